@@ -1,0 +1,18 @@
+//! The codes with which the server closes a WebSocket.
+
+/// The client broke a rule of the protocol, no hello for example.
+pub const POLICY: u16 = 1008;
+/// A frame was larger than allowed.
+pub const TOO_BIG: u16 = 1009;
+/// Something broke inside the room; come back, nothing acknowledged is lost.
+pub const INTERNAL: u16 = 1011;
+/// The server restarts; come back in a moment.
+pub const RESTART: u16 = 1012;
+/// The server has too many connections, or this one reads too slowly; come back later.
+pub const OVERLOAD: u16 = 1013;
+/// The same seat came in on a newer connection.
+pub const TAKEN_OVER: u16 = 4001;
+/// There is no such room, or the token owns no seat in it.
+pub const NO_SUCH_ROOM_OR_SEAT: u16 = 4003;
+/// The room is gone; only said to the holder of a seat in it.
+pub const ROOM_GONE: u16 = 4010;

@@ -1,0 +1,62 @@
+//! The closed list of games, and the envelope that each of a game's words travels in.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::table::Table;
+
+pub mod dragon_stone;
+
+/// Lists the games once; every envelope is written from the list.
+macro_rules! games {
+    ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {
+        /// A game of this house.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS)]
+        #[ts(export_to = "games.ts")]
+        pub enum GameId {
+            $($(#[$doc])* #[serde(rename = $id)] $game,)+
+        }
+
+        /// A game with the options it is played with.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+        #[serde(tag = "game", content = "options")]
+        #[ts(export_to = "games.ts")]
+        pub enum GameOptions {
+            $($(#[$doc])* #[serde(rename = $id)] $game($module::Options),)+
+        }
+
+        /// What a seat asks for.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+        #[serde(tag = "game", content = "intent")]
+        #[ts(export_to = "games.ts")]
+        pub enum GameIntent {
+            $($(#[$doc])* #[serde(rename = $id)] $game($module::Intent),)+
+        }
+
+        /// A rule that forbids something.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+        #[serde(tag = "game", content = "rule")]
+        #[ts(export_to = "games.ts")]
+        pub enum GameRule {
+            $($(#[$doc])* #[serde(rename = $id)] $game($module::Rule),)+
+        }
+
+        /// A game as one viewer sees it.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+        #[serde(tag = "game")]
+        #[ts(export_to = "games.ts")]
+        pub enum GameTable {
+            $(
+                $(#[$doc])*
+                #[serde(rename = $id)]
+                $game(Table<$module::Notice, $module::View, $module::Intent, $module::Effect>),
+            )+
+        }
+    };
+}
+
+games! {
+    /// Dragon Stone.
+    DragonStone = "dragon-stone" in dragon_stone,
+}

@@ -1,0 +1,43 @@
+//! Every word on the wire between a Dragonhall server and its clients, as data without behaviour.
+//!
+//! - [`ids`]: rooms, seats, messages, tokens and digests, each a type of its own
+//! - [`client`]: what a client says
+//! - [`server`]: what the server says
+//! - [`room`]: a room as anybody in it sees it
+//! - [`table`]: a game as one viewer sees it, with what that viewer may do
+//! - [`refusal`]: why something was not done
+//! - [`outcome`]: how a game ended
+//! - [`receipt`]: a finished game that anybody can check
+//! - [`http`]: the bodies of the HTTP interface
+//! - [`limits`], [`close`]: the limits at the edge and the WebSocket close codes
+//! - [`games`]: the closed list of games, and the words of each
+//!
+//! A secret cannot reach the wire because nothing here can name it: hidden state and the events of a
+//! game live in the rules crate.
+
+pub mod client;
+pub mod close;
+pub mod games;
+pub mod http;
+pub mod ids;
+pub mod limits;
+pub mod outcome;
+pub mod receipt;
+pub mod refusal;
+pub mod room;
+pub mod server;
+pub mod table;
+
+pub use client::{ClientMessage, Enter};
+pub use games::{GameId, GameIntent, GameOptions, GameRule, GameTable};
+pub use ids::{Digest, MessageId, RoomCode, RoomId, Seat, SeatNumber, SeatToken};
+pub use limits::Limits;
+pub use outcome::Outcome;
+pub use receipt::Receipt;
+pub use refusal::Refusal;
+pub use room::{Phase, Presence, RoomView, SeatView};
+pub use server::{Answer, Role, ServerMessage};
+pub use table::{Offer, Past, Table};
+
+/// The WebSocket sub-protocol that client and server agree on; its number is the protocol's version.
+pub const SUBPROTOCOL: &str = "dragonhall.1";

@@ -1,0 +1,107 @@
+//! What the server says to a client.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::games::GameTable;
+use crate::ids::{MessageId, RoomId, Seat, SeatToken};
+use crate::limits::Limits;
+use crate::refusal::Refusal;
+use crate::room::{Presence, RoomView};
+
+/// One message from the server.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "server.ts")]
+pub enum ServerMessage {
+    /// The first message on a connection: the hello was understood. A snapshot follows.
+    Welcome {
+        /// The room that was entered or created.
+        room: RoomId,
+        /// The token that will own a seat once this connection sits down; only for those who came without one. Keep it before sitting.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        token: Option<SeatToken>,
+        /// What this server allows.
+        limits: Limits,
+    },
+    /// Everything this connection may know, after entering, after a change of role, or on request.
+    Snapshot {
+        /// The number of the last entry in the room's log that it contains.
+        #[ts(type = "number")]
+        seq: u64,
+        /// Who this connection is.
+        you: Role,
+        /// The room.
+        room: RoomView,
+        /// Who is here.
+        presence: Presence,
+        /// The game, once it has begun; `past` holds the latest decisions, oldest first.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        table: Option<GameTable>,
+    },
+    /// The next entry of the room's log, as this connection may see it; the numbers have no gaps.
+    Update {
+        /// The entry's number.
+        #[ts(type = "number")]
+        seq: u64,
+        /// The room, if it changed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        room: Option<RoomView>,
+        /// The game, if it changed; `past` holds this one decision.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        table: Option<GameTable>,
+    },
+    /// Somebody came or went; not part of the log and not numbered.
+    Presence(Presence),
+    /// The answer to one message; what it did has been published before.
+    Answer {
+        /// The message that is answered.
+        id: MessageId,
+        /// What became of it.
+        answer: Answer,
+    },
+    /// The refusal of a frame that carried no readable message id.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+    },
+    /// The server is here.
+    Pong {
+        /// The ping's id.
+        id: MessageId,
+    },
+}
+
+/// What became of a message.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "result", rename_all = "snake_case")]
+#[ts(export_to = "server.ts")]
+pub enum Answer {
+    /// It is done and on disk.
+    Accepted {
+        /// The number of its entry in the room's log.
+        #[ts(type = "number")]
+        seq: u64,
+    },
+    /// It changed nothing.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+    },
+}
+
+/// Who a connection is in its room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "server.ts")]
+pub enum Role {
+    /// A player.
+    Seat(Seat),
+    /// Somebody who watches.
+    Spectator,
+}

@@ -1,0 +1,54 @@
+//! A game as one viewer sees it: what happened, how it stands, what may be done.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::ids::Seat;
+use crate::outcome::Outcome;
+
+/// A game as one viewer sees it, in the order in which a reader needs it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "table.ts")]
+pub struct Table<Notice, View, Intent, Effect> {
+    /// What happened, decision by decision.
+    pub past: Vec<Past<Notice>>,
+    /// How the table stands now.
+    pub view: View,
+    /// The seats the table waits for.
+    pub awaiting: Vec<Seat>,
+    /// All that this viewer may do now, the quietest first.
+    pub offers: Vec<Offer<Intent, Effect>>,
+    /// How it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub outcome: Option<Outcome>,
+}
+
+/// One decision as a viewer was told of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "table.ts")]
+pub struct Past<Notice> {
+    /// The number of its entry in the room's log.
+    #[ts(type = "number")]
+    pub seq: u64,
+    /// When it was stored, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// Who decided; absent where the game itself did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub by: Option<Seat>,
+    /// What happened.
+    pub notices: Vec<Notice>,
+}
+
+/// Something a seat may do now, with what would follow as far as the seat can know.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "table.ts")]
+pub struct Offer<Intent, Effect> {
+    /// What to send.
+    pub intent: Intent,
+    /// What it would do.
+    pub effect: Effect,
+}

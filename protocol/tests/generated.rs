@@ -1,0 +1,92 @@
+//! The TypeScript and the JSON Schema in the tree are those of this crate.
+//!
+//! `make generate` (which sets `GENERATE=1`) writes them anew.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use dragonhall_protocol::http::{GameInfo, Problem, RoomAddress, RoomSummary};
+use dragonhall_protocol::{ClientMessage, Receipt, ServerMessage};
+use schemars::generate::SchemaSettings;
+use ts_rs::{Config, TS};
+
+const TYPESCRIPT: &str = "../web-client/src/protocol";
+const SCHEMA: &str = "schema.json";
+
+fn typescript() -> BTreeMap<String, String> {
+    let folder = std::env::temp_dir().join(format!("dragonhall-typescript-{}", std::process::id()));
+    let config = Config::new().with_out_dir(&folder);
+    ClientMessage::export_all(&config).unwrap();
+    ServerMessage::export_all(&config).unwrap();
+    Receipt::<bool>::export_all(&config).unwrap();
+    GameInfo::export_all(&config).unwrap();
+    RoomAddress::export_all(&config).unwrap();
+    RoomSummary::export_all(&config).unwrap();
+    Problem::export_all(&config).unwrap();
+    let files = read_folder(&folder);
+    fs::remove_dir_all(&folder).unwrap();
+    files
+}
+
+fn read_folder(folder: &Path) -> BTreeMap<String, String> {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return BTreeMap::new();
+    };
+    entries
+        .map(|entry| entry.unwrap())
+        .map(|entry| {
+            (
+                entry.file_name().into_string().unwrap(),
+                fs::read_to_string(entry.path()).unwrap(),
+            )
+        })
+        .collect()
+}
+
+fn schema() -> String {
+    let mut generator = SchemaSettings::draft2020_12().into_generator();
+    generator.subschema_for::<ClientMessage>();
+    generator.subschema_for::<ServerMessage>();
+    generator.subschema_for::<GameInfo>();
+    generator.subschema_for::<RoomAddress>();
+    generator.subschema_for::<RoomSummary>();
+    generator.subschema_for::<Problem>();
+    let definitions = generator.take_definitions(true);
+    let document = serde_json::json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Dragonhall protocol 1",
+        "description": "Validate what a client sends against #/$defs/ClientMessage and what the server sends against #/$defs/ServerMessage.",
+        "$defs": definitions,
+    });
+    serde_json::to_string_pretty(&document).unwrap() + "\n"
+}
+
+#[test]
+fn the_typescript_is_current() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = root.join(TYPESCRIPT);
+    let expected = typescript();
+    if std::env::var_os("GENERATE").is_some() {
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        for (name, text) in &expected {
+            fs::write(folder.join(name), text).unwrap();
+        }
+    }
+    assert_eq!(read_folder(&folder), expected, "run `make generate`");
+}
+
+#[test]
+fn the_schema_is_current() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(SCHEMA);
+    let expected = schema();
+    if std::env::var_os("GENERATE").is_some() {
+        fs::write(&file, &expected).unwrap();
+    }
+    assert_eq!(
+        fs::read_to_string(&file).unwrap_or_default(),
+        expected,
+        "run `make generate`"
+    );
+}

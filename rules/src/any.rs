@@ -1,0 +1,187 @@
+//! The one list of games, and a game of any kind.
+
+use std::ops::RangeInclusive;
+
+use dragonhall_protocol::http::GameInfo;
+use dragonhall_protocol::{GameId, GameIntent, GameOptions, GameRule, GameTable, Past, Refusal, Seat, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::dragon_stone;
+use crate::game::{BadTable, Game, Refused, Status, Viewer};
+use crate::rng::GameRng;
+
+/// The events of one decision with their place in the room's log.
+#[derive(Clone, Copy, Debug)]
+pub struct Happened<'a> {
+    /// The entry's number.
+    pub seq: u64,
+    /// When it was stored, in milliseconds since 1970.
+    pub at: u64,
+    /// Who decided.
+    pub by: Option<Seat>,
+    /// What happened.
+    pub events: &'a AnyEvents,
+}
+
+macro_rules! games {
+    ($($game:ident => $module:ident),+ $(,)?) => {
+        /// A game in progress.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum AnyGame {
+            $(#[doc = concat!("See [`", stringify!($module), "`].")] $game($module::Table),)+
+        }
+
+        /// The events of one decision, as they are stored.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "events")]
+        pub enum AnyEvents {
+            $(
+                #[doc = concat!("See [`", stringify!($module), "`].")]
+                $game(Vec<<$module::Table as Game>::Event>),
+            )+
+        }
+
+        /// Every game with the number of its players.
+        pub fn games() -> Vec<GameInfo> {
+            vec![$(info(GameId::$game, <$module::Table as Game>::SEATS),)+]
+        }
+
+        /// How many can play this game.
+        pub fn seats(game: GameId) -> RangeInclusive<u8> {
+            match game {
+                $(GameId::$game => <$module::Table as Game>::SEATS,)+
+            }
+        }
+
+        /// Which game these options are for.
+        pub fn game_of(options: &GameOptions) -> GameId {
+            match options {
+                $(GameOptions::$game(_) => GameId::$game,)+
+            }
+        }
+
+        impl AnyGame {
+            /// Sets the table up for this many seats.
+            pub fn new(options: &GameOptions, seats: u8) -> Result<Self, BadTable> {
+                match options {
+                    $(GameOptions::$game(options) => $module::Table::new(options, seats).map(Self::$game),)+
+                }
+            }
+
+            /// What happens before the first decision.
+            pub fn open(&self, rng: &mut GameRng) -> AnyEvents {
+                match self {
+                    $(Self::$game(table) => AnyEvents::$game(table.open(rng)),)+
+                }
+            }
+
+            /// Checks an intent and says what comes of it, or why it may not be.
+            pub fn decide(&self, seat: Seat, intent: &GameIntent, rng: &mut GameRng) -> Result<AnyEvents, Refusal> {
+                match (self, intent) {
+                    $(
+                        (Self::$game(table), GameIntent::$game(intent)) => table
+                            .decide(seat, intent, rng)
+                            .map(AnyEvents::$game)
+                            .map_err(|refused| refusal(refused, table.status(), GameRule::$game)),
+                    )+
+                    #[allow(unreachable_patterns)]
+                    (table, _) => Err(Refusal::WrongGame { game: table.id() }),
+                }
+            }
+
+            /// Lets what was decided happen; events of another game do nothing.
+            pub fn apply(&mut self, events: &AnyEvents) {
+                match (self, events) {
+                    $((Self::$game(table), AnyEvents::$game(events)) => events.iter().for_each(|event| table.apply(event)),)+
+                    #[allow(unreachable_patterns)]
+                    _ => {}
+                }
+            }
+
+            /// Which game this is.
+            pub fn id(&self) -> GameId {
+                match self {
+                    $(Self::$game(_) => GameId::$game,)+
+                }
+            }
+
+            /// Whom the table waits for, or how it ended.
+            pub fn status(&self) -> Status {
+                match self {
+                    $(Self::$game(table) => table.status(),)+
+                }
+            }
+
+            /// The table as one viewer sees it, with what happened and what that viewer may do.
+            pub fn table<'a>(&self, viewer: Viewer, past: impl IntoIterator<Item = Happened<'a>>) -> GameTable {
+                match self {
+                    $(
+                        Self::$game(table) => GameTable::$game(seen(
+                            table,
+                            viewer,
+                            past.into_iter().filter_map(|happened| match happened.events {
+                                AnyEvents::$game(events) => Some((happened, events.as_slice())),
+                                #[allow(unreachable_patterns)]
+                                _ => None,
+                            }),
+                        )),
+                    )+
+                }
+            }
+
+            /// Every legal intent of a seat, the quietest first.
+            pub fn legal(&self, seat: Seat) -> Vec<GameIntent> {
+                match self {
+                    $(
+                        Self::$game(table) =>
+                            table.offers(seat).into_iter().map(|offer| GameIntent::$game(offer.intent)).collect(),
+                    )+
+                }
+            }
+        }
+    };
+}
+
+games! {
+    DragonStone => dragon_stone,
+}
+
+fn info(game: GameId, seats: RangeInclusive<u8>) -> GameInfo {
+    GameInfo { game, fewest: *seats.start(), most: *seats.end() }
+}
+
+fn refusal<R>(refused: Refused<R>, status: Status, rule: impl Fn(R) -> GameRule) -> Refusal {
+    match (refused, status) {
+        (Refused::Stale, _) => Refusal::Stale,
+        (Refused::Rule(forbidden), _) => Refusal::Rule(rule(forbidden)),
+        (Refused::NotAwaited, Status::Awaiting(awaiting)) => Refusal::NotAwaited { awaiting },
+        (Refused::NotAwaited, Status::Finished(_)) => Refusal::OnlyInGame,
+    }
+}
+
+fn seen<'a, G: Game>(
+    game: &G,
+    viewer: Viewer,
+    past: impl Iterator<Item = (Happened<'a>, &'a [G::Event])>,
+) -> Table<G::Notice, G::View, G::Intent, G::Effect>
+where
+    G::Event: 'a,
+{
+    let (awaiting, outcome) = match game.status() {
+        Status::Awaiting(seats) => (seats, None),
+        Status::Finished(outcome) => (Vec::new(), Some(outcome)),
+    };
+    let offers = match viewer {
+        Viewer::Seat(seat) => game.offers(seat),
+        Viewer::Public | Viewer::Open => Vec::new(),
+    };
+    let past = past
+        .map(|(happened, events)| Past {
+            seq: happened.seq,
+            at: happened.at,
+            by: happened.by,
+            notices: events.iter().filter_map(|event| G::notice(event, viewer)).collect(),
+        })
+        .collect();
+    Table { past, view: game.view(viewer), awaiting, offers, outcome }
+}

@@ -1,0 +1,135 @@
+//! The questions that every game answers.
+
+use std::fmt::Debug;
+use std::ops::{Deref, RangeInclusive};
+
+use dragonhall_protocol::{Offer, Outcome, Seat};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use thiserror::Error;
+
+use crate::rng::GameRng;
+
+/// The rules of one board game; a value of the type is a game in progress.
+pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
+    /// How many can play.
+    const SEATS: RangeInclusive<u8>;
+    /// How the game is set up; the default is the game as boxed.
+    type Options: Clone + Debug + Default + PartialEq;
+    /// What a seat asks for.
+    type Intent: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What an offered intent would do, as far as its seat can know.
+    type Effect: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What happened, secrets included; stored, never sent.
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What one viewer is told of an event.
+    type Notice: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// The table as one viewer may see it, with all that a perfect memory there would know.
+    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// The rules that can forbid an intent.
+    type Rule: Clone + Debug + PartialEq;
+
+    /// Sets the table up for this many seats, before anything is drawn.
+    fn new(options: &Self::Options, seats: u8) -> Result<Self, BadTable>;
+
+    /// What happens before the first decision: deals, draws, the first player.
+    fn open(&self, rng: &mut GameRng) -> Vec<Self::Event>;
+
+    /// Checks an intent and says what comes of it, or why it may not be.
+    fn decide(
+        &self,
+        seat: Seat,
+        intent: &Self::Intent,
+        rng: &mut GameRng,
+    ) -> Result<Vec<Self::Event>, Refused<Self::Rule>>;
+
+    /// Lets an event happen; the only way in which a table changes.
+    fn apply(&mut self, event: &Self::Event);
+
+    /// Whom the table waits for, or how it ended.
+    fn status(&self) -> Status;
+
+    /// Every legal intent of a seat with its effect, the quietest first.
+    fn offers(&self, seat: Seat) -> Vec<Offer<Self::Intent, Self::Effect>>;
+
+    /// The table as this viewer may see it, built up from nothing.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What this viewer is told of an event.
+    fn notice(event: &Self::Event, viewer: Viewer) -> Option<Self::Notice>;
+
+    /// A table made from one viewer's knowledge alone, which that viewer cannot tell from the real one.
+    fn imagine(knowledge: &Self::View, rng: &mut GameRng) -> Self;
+}
+
+/// Somebody who looks at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// A player.
+    Seat(Seat),
+    /// Anybody: sees what everybody may see.
+    Public,
+    /// Sees everything: finished games only.
+    Open,
+}
+
+/// Whom a table waits for, or how it ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// These seats, in ascending order and at least one.
+    Awaiting(Vec<Seat>),
+    /// Nobody; the game is over.
+    Finished(Outcome),
+}
+
+/// Why an intent was refused.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum Refused<Rule> {
+    /// It answers a moment that has passed.
+    #[error("it answers a moment that has passed")]
+    Stale,
+    /// The table waits for somebody else, or for nobody.
+    #[error("the table does not wait for this seat")]
+    NotAwaited,
+    /// A rule forbids it.
+    #[error("a rule forbids it")]
+    Rule(Rule),
+}
+
+/// Why a table cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct BadTable(pub String);
+
+/// A table on which events are tried out as they are written, so that deciding and applying cannot diverge.
+#[derive(Debug)]
+pub struct Draft<G: Game> {
+    table: G,
+    events: Vec<G::Event>,
+}
+
+impl<G: Game> Draft<G> {
+    /// A draft that begins with the table as it stands.
+    pub fn new(table: &G) -> Self {
+        Self { table: table.clone(), events: Vec::new() }
+    }
+
+    /// Writes an event down and lets it happen on the draft.
+    pub fn emit(&mut self, event: G::Event) {
+        self.table.apply(&event);
+        self.events.push(event);
+    }
+
+    /// What has been written.
+    pub fn into_events(self) -> Vec<G::Event> {
+        self.events
+    }
+}
+
+impl<G: Game> Deref for Draft<G> {
+    type Target = G;
+
+    fn deref(&self) -> &G {
+        &self.table
+    }
+}

@@ -1,0 +1,24 @@
+//! The rules of Dragonhall's games.
+//!
+//! - [`game`]: the questions that every game answers, and [`Draft`], the way it answers them
+//! - [`rng`]: chance, one stream per decision, every draw on record
+//! - [`seed`]: how the server's seed and the seats' numbers become the seed of a game
+//! - [`any`]: the one list of games, and a game of any kind
+//! - [`receipt`]: checks a finished game
+//! - [`laws`]: what every game must keep, tried by random play
+//! - one module per game, one file per chapter of its rulebook
+//!
+//! Everything here is a function of its arguments: no clock, no network, no randomness of the system,
+//! no floating point, no iteration over hash maps.
+
+pub mod any;
+pub mod dragon_stone;
+pub mod game;
+pub mod laws;
+pub mod receipt;
+pub mod rng;
+pub mod seed;
+
+pub use any::{AnyEvents, AnyGame, Happened};
+pub use game::{BadTable, Draft, Game, Refused, Status, Viewer};
+pub use rng::GameRng;

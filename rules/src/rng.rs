@@ -1,0 +1,105 @@
+//! Chance: one ChaCha20 stream per decision, every draw on record.
+
+use dragonhall_protocol::receipt::Draw;
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+/// The chance of one decision.
+///
+/// The stream is ChaCha20 with the game's seed as its key, the decision's number as its 64-bit nonce and
+/// a 64-bit block counter from 0, read as little-endian words of 32 bits. Because every decision has a
+/// stream of its own, a retry rolls the same dice and no position needs to be stored.
+#[derive(Debug)]
+pub struct GameRng {
+    stream: ChaCha20Rng,
+    draws: Vec<Draw>,
+}
+
+impl GameRng {
+    /// The chance of this decision in the game with this seed.
+    pub fn for_decision(seed: [u8; 32], number: u64) -> Self {
+        let mut stream = ChaCha20Rng::from_seed(seed);
+        stream.set_stream(number);
+        Self { stream, draws: Vec::new() }
+    }
+
+    /// A whole number from 0 up to, but not including, `bound`, each equally likely.
+    ///
+    /// Takes the next word of the stream that is below the largest multiple of `bound` up to 2^32, and its
+    /// remainder by `bound`.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        assert!(bound > 0, "a draw needs at least one result");
+        let fair = (1 << 32) / u64::from(bound) * u64::from(bound);
+        let word = loop {
+            let word = self.stream.next_u32();
+            if u64::from(word) < fair {
+                break word;
+            }
+        };
+        let result = word % bound;
+        self.draws.push(Draw { bound, result });
+        result
+    }
+
+    /// A six-sided die, 1 to 6.
+    pub fn die(&mut self) -> u8 {
+        self.below(6) as u8 + 1
+    }
+
+    /// Puts the items in random order: from the last place down, each is swapped with a drawn one at or below it.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            let drawn = self.below(last as u32 + 1) as usize;
+            items.swap(last, drawn);
+        }
+    }
+
+    /// Every draw so far, in order.
+    pub fn into_draws(self) -> Vec<Draw> {
+        self.draws
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_decision_rolls_the_same_dice_again() {
+        let roll = |number| {
+            let mut rng = GameRng::for_decision([7; 32], number);
+            [rng.die(), rng.die(), rng.die(), rng.die(), rng.die(), rng.die(), rng.die(), rng.die()]
+        };
+        assert_eq!(roll(3), roll(3));
+        assert_ne!(roll(3), roll(4));
+    }
+
+    #[test]
+    fn the_first_words_are_those_of_chacha20() {
+        // The keystream of ChaCha20 with a key and a nonce of zeros begins 76 b8 e0 ad a0 f1 3d 90.
+        let mut rng = GameRng::for_decision([0; 32], 0);
+        assert_eq!(rng.below(u32::MAX), 0xade0_b876);
+        assert_eq!(rng.below(u32::MAX), 0x903d_f1a0);
+    }
+
+    #[test]
+    fn every_draw_is_on_record() {
+        let mut rng = GameRng::for_decision([1; 32], 0);
+        let first = rng.below(6);
+        let mut cards = [1, 2, 3];
+        rng.shuffle(&mut cards);
+        let draws = rng.into_draws();
+        assert_eq!(draws[0], Draw { bound: 6, result: first });
+        assert_eq!(draws.iter().map(|draw| draw.bound).collect::<Vec<_>>(), [6, 3, 2]);
+    }
+
+    #[test]
+    fn every_face_of_a_die_is_equally_likely() {
+        let mut rng = GameRng::for_decision([2; 32], 0);
+        let mut faces = [0u32; 6];
+        for _ in 0..60_000 {
+            faces[usize::from(rng.die()) - 1] += 1;
+        }
+        assert!(faces.iter().all(|count| (9_600..10_400).contains(count)), "{faces:?}");
+    }
+}

@@ -1,0 +1,38 @@
+//! How the server's seed and the seats' numbers become the seed of a game.
+
+use dragonhall_protocol::{Digest, SeatNumber};
+use sha2::{Digest as _, Sha256};
+
+/// The words that the hash of a game's seed begins with.
+pub const DOMAIN: &[u8] = b"dragonhall game seed 1";
+
+/// What is published of a seed or a number before it is shown: its SHA-256.
+pub fn commitment(secret: &[u8; 32]) -> Digest {
+    Digest(Sha256::digest(secret).into())
+}
+
+/// The seed of a game: SHA-256 of [`DOMAIN`], the server's seed and every seat's number in the order of the seats.
+pub fn game_seed(server_seed: &[u8; 32], numbers: &[SeatNumber]) -> Digest {
+    let mut hash = Sha256::new();
+    hash.update(DOMAIN);
+    hash.update(server_seed);
+    for number in numbers {
+        hash.update(number.0);
+    }
+    Digest(hash.finalize().into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_and_its_seat_change_the_seed() {
+        let [a, b, c] = [SeatNumber([1; 32]), SeatNumber([2; 32]), SeatNumber([3; 32])];
+        let seed = game_seed(&[0; 32], &[a, b]);
+        assert_eq!(seed, game_seed(&[0; 32], &[a, b]));
+        assert_ne!(seed, game_seed(&[0; 32], &[b, a]));
+        assert_ne!(seed, game_seed(&[0; 32], &[a, c]));
+        assert_ne!(seed, game_seed(&[9; 32], &[a, b]));
+    }
+}

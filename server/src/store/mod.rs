@@ -1,0 +1,173 @@
+//! Where rooms and finished games are kept: one trait, two databases.
+//!
+//! A room is its log. The store knows the log's records as text; what they mean is the room's business.
+
+use async_trait::async_trait;
+use dragonhall_protocol::{GameId, GameOptions, Outcome, RoomCode, RoomId};
+use thiserror::Error;
+
+/// A place where rooms and finished games are kept.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Keeps a new room with the first record of its log.
+    async fn create(&self, room: NewRoom) -> Result<(), StoreError>;
+
+    /// Makes the caller the room's only owner and reads its log, or finds no such room.
+    ///
+    /// Every claim raises the room's epoch; an owner with an older one can append no more.
+    async fn claim(&self, room: RoomId) -> Result<Option<Claim>, StoreError>;
+
+    /// Adds records to a room's log; when this returns they survive a power cut.
+    async fn append(&self, append: Append) -> Result<(), StoreError>;
+
+    /// The room with this code, while it is in its lobby.
+    async fn room_with_code(&self, code: &RoomCode) -> Result<Option<RoomId>, StoreError>;
+
+    /// The rooms, the latest change first.
+    async fn rooms(&self, most: u32) -> Result<Vec<RoomRow>, StoreError>;
+
+    /// The finished games that match, the latest first.
+    async fn finished(&self, query: FinishedQuery) -> Result<Vec<FinishedGame>, StoreError>;
+
+    /// The receipt of the latest finished game of a room.
+    async fn receipt(&self, room: RoomId) -> Result<Option<String>, StoreError>;
+
+    /// Whether the database answers.
+    async fn check(&self) -> Result<(), StoreError>;
+
+    /// Finishes what has been begun and closes the database.
+    async fn close(&self);
+}
+
+/// A room that does not exist yet.
+#[derive(Clone, Debug)]
+pub struct NewRoom {
+    /// Its name.
+    pub id: RoomId,
+    /// Its spoken code, which no other room in its lobby may have.
+    pub code: RoomCode,
+    /// Its game.
+    pub game: GameId,
+    /// The first record of its log.
+    pub first: Record,
+}
+
+/// One entry of a room's log as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Its number, from 1 without gaps.
+    pub seq: u64,
+    /// When it was written, in milliseconds since 1970.
+    pub at: u64,
+    /// The entry as JSON.
+    pub body: String,
+}
+
+/// The right to append to a room, with all that has been appended so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// Goes into every append.
+    pub epoch: u64,
+    /// The room's log.
+    pub records: Vec<Record>,
+}
+
+/// Records to be added to a room's log in one piece.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// The room.
+    pub room: RoomId,
+    /// The owner's epoch.
+    pub epoch: u64,
+    /// The records, numbered on from the last one.
+    pub records: Vec<Record>,
+    /// What the records make of the room, where that changes.
+    pub stage: Option<Stage>,
+    /// The game that these records end.
+    pub finished: Option<Box<FinishedGame>>,
+}
+
+/// What a room is doing, as far as the store must know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Its code opens it.
+    Lobby,
+    /// A game is on.
+    Playing,
+    /// Its game is over.
+    Finished,
+}
+
+/// A room for a list of rooms.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoomRow {
+    /// Its name.
+    pub id: RoomId,
+    /// Its spoken code.
+    pub code: RoomCode,
+    /// Its game.
+    pub game: GameId,
+    /// What it is doing.
+    pub stage: Stage,
+    /// The number of the last record of its log.
+    pub seq: u64,
+    /// When the last record was written, in milliseconds since 1970.
+    pub changed: u64,
+}
+
+/// A game that has ended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FinishedGame {
+    /// The room it was played in.
+    pub room: RoomId,
+    /// The number of the record that ended it, which tells the games of a room apart.
+    pub seq: u64,
+    /// The game and its options.
+    pub options: GameOptions,
+    /// The players in the order of their seats.
+    pub players: Vec<String>,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many decisions it took.
+    pub decisions: u32,
+    /// When it began, in milliseconds since 1970.
+    pub began: u64,
+    /// When it ended, in milliseconds since 1970.
+    pub ended: u64,
+    /// The receipt as JSON.
+    pub receipt: String,
+}
+
+/// Which finished games are looked for.
+#[derive(Clone, Debug)]
+pub struct FinishedQuery {
+    /// Only this game.
+    pub game: Option<GameId>,
+    /// Only games that somebody of this name played in.
+    pub player: Option<String>,
+    /// At most this many.
+    pub most: u32,
+}
+
+/// Why the store could not do something.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// Another room in its lobby has the code.
+    #[error("another room has this code")]
+    CodeTaken,
+    /// Somebody else has claimed the room since.
+    #[error("another owner has claimed the room")]
+    Fenced,
+    /// The database was written by a newer version of this program.
+    #[error("the database was written by a newer version of Dragonhall (migration {0}); use that version or a backup")]
+    NewerSchema(i64),
+    /// The store is closed.
+    #[error("the store is closed")]
+    Closed,
+    /// A stored value cannot be read.
+    #[error("a stored value cannot be read: {0}")]
+    Damaged(String),
+    /// The database failed.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+}
