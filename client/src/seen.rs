@@ -1,0 +1,113 @@
+//! What somebody in a room has been shown so far.
+
+use dragonhall_protocol::{GameIntent, GameTable, Outcome, Presence, Role, RoomView, Seat, ServerMessage};
+
+use crate::table;
+
+/// A room and its game as the latest messages left them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seen {
+    /// The number of the last entry of the room's log that has been shown.
+    pub seq: u64,
+    /// Who is looking.
+    pub you: Role,
+    /// The room.
+    pub room: RoomView,
+    /// Who is here.
+    pub presence: Presence,
+    /// The game, once it has begun; `past` is that of the latest message.
+    pub table: Option<GameTable>,
+}
+
+/// What a message adds to what was seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Noted {
+    /// It fits on; or it says nothing of the room.
+    Fits,
+    /// Something is missing before it: only a snapshot helps.
+    Gap,
+}
+
+impl Seen {
+    /// What a snapshot shows; other messages do not show a whole room.
+    pub fn from_snapshot(message: ServerMessage) -> Option<Self> {
+        match message {
+            ServerMessage::Snapshot {
+                seq,
+                you,
+                room,
+                presence,
+                table,
+            } => Some(Self {
+                seq,
+                you,
+                room,
+                presence,
+                table,
+            }),
+            ServerMessage::Welcome { .. }
+            | ServerMessage::Update { .. }
+            | ServerMessage::Presence(_)
+            | ServerMessage::Answer { .. }
+            | ServerMessage::Refused { .. }
+            | ServerMessage::Pong { .. } => None,
+        }
+    }
+
+    /// Takes a message in.
+    pub fn note(&mut self, message: &ServerMessage) -> Noted {
+        match message {
+            ServerMessage::Snapshot { .. } => {
+                if let Some(seen) = Self::from_snapshot(message.clone()) {
+                    *self = seen;
+                }
+            }
+            ServerMessage::Update { seq, room, table } => {
+                if *seq != self.seq + 1 {
+                    return Noted::Gap;
+                }
+                self.seq = *seq;
+                if let Some(room) = room {
+                    self.room = room.clone();
+                }
+                if let Some(table) = table {
+                    self.table = Some(table.clone());
+                }
+            }
+            ServerMessage::Presence(presence) => self.presence = presence.clone(),
+            ServerMessage::Welcome { .. }
+            | ServerMessage::Answer { .. }
+            | ServerMessage::Refused { .. }
+            | ServerMessage::Pong { .. } => {}
+        }
+        Noted::Fits
+    }
+
+    /// The seat of whoever is looking; none for a spectator.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.you {
+            Role::Seat(seat) => Some(seat),
+            Role::Spectator => None,
+        }
+    }
+
+    /// All that may be done now, the quietest first.
+    pub fn offers(&self) -> Vec<GameIntent> {
+        self.table.as_ref().map(table::offers).unwrap_or_default()
+    }
+
+    /// The seats the table waits for.
+    pub fn awaiting(&self) -> &[Seat] {
+        self.table.as_ref().map(table::awaiting).unwrap_or_default()
+    }
+
+    /// Whether the table waits for whoever is looking.
+    pub fn is_awaited(&self) -> bool {
+        self.seat().is_some_and(|seat| self.awaiting().contains(&seat))
+    }
+
+    /// How the game ended, once it has.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.table.as_ref().and_then(table::outcome)
+    }
+}
