@@ -14,7 +14,7 @@ pub const FORMAT: &str = "dragonhall-receipt-1";
 /// A finished game: who played, what went into the seed, every decision with its draws and events.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export_to = "receipt.ts")]
-pub struct Receipt<Event> {
+pub struct Receipt<Events> {
     /// Names this format and its version.
     pub format: String,
     /// The room it was played in.
@@ -33,7 +33,7 @@ pub struct Receipt<Event> {
     #[ts(type = "[number, number]")]
     pub played: (u64, u64),
     /// Every decision in order; the first is the game's own opening.
-    pub decisions: Vec<ReceiptDecision<Event>>,
+    pub decisions: Vec<ReceiptDecision<Events>>,
     /// How it ended.
     pub outcome: Outcome,
 }
@@ -53,7 +53,7 @@ pub struct ReceiptSeat {
 /// A decision of a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export_to = "receipt.ts")]
-pub struct ReceiptDecision<Event> {
+pub struct ReceiptDecision<Events> {
     /// The decision's number, which selects its stream of chance.
     #[ts(type = "number")]
     pub number: u64,
@@ -64,7 +64,7 @@ pub struct ReceiptDecision<Event> {
     /// Every draw of chance it took, in order.
     pub draws: Vec<Draw>,
     /// What happened.
-    pub events: Vec<Event>,
+    pub events: Events,
 }
 
 /// What a seat asked for.

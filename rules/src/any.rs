@@ -24,7 +24,7 @@ pub struct Happened<'a> {
 }
 
 macro_rules! games {
-    ($($game:ident => $module:ident),+ $(,)?) => {
+    ($($game:ident = $id:literal in $module:ident),+ $(,)?) => {
         /// A game in progress.
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnyGame {
@@ -37,6 +37,7 @@ macro_rules! games {
         pub enum AnyEvents {
             $(
                 #[doc = concat!("See [`", stringify!($module), "`].")]
+                #[serde(rename = $id)]
                 $game(Vec<<$module::Table as Game>::Event>),
             )+
         }
@@ -143,11 +144,15 @@ macro_rules! games {
 }
 
 games! {
-    DragonStone => dragon_stone,
+    DragonStone = "dragon-stone" in dragon_stone,
 }
 
 fn info(game: GameId, seats: RangeInclusive<u8>) -> GameInfo {
-    GameInfo { game, fewest: *seats.start(), most: *seats.end() }
+    GameInfo {
+        game,
+        fewest: *seats.start(),
+        most: *seats.end(),
+    }
 }
 
 fn refusal<R>(refused: Refused<R>, status: Status, rule: impl Fn(R) -> GameRule) -> Refusal {
@@ -180,8 +185,17 @@ where
             seq: happened.seq,
             at: happened.at,
             by: happened.by,
-            notices: events.iter().filter_map(|event| G::notice(event, viewer)).collect(),
+            notices: events
+                .iter()
+                .filter_map(|event| G::notice(event, viewer))
+                .collect(),
         })
         .collect();
-    Table { past, view: game.view(viewer), awaiting, offers, outcome }
+    Table {
+        past,
+        view: game.view(viewer),
+        awaiting,
+        offers,
+        outcome,
+    }
 }

@@ -111,7 +111,10 @@ pub struct Draft<G: Game> {
 impl<G: Game> Draft<G> {
     /// A draft that begins with the table as it stands.
     pub fn new(table: &G) -> Self {
-        Self { table: table.clone(), events: Vec::new() }
+        Self {
+            table: table.clone(),
+            events: Vec::new(),
+        }
     }
 
     /// Writes an event down and lets it happen on the draft.

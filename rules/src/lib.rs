@@ -5,6 +5,7 @@
 //! - [`seed`]: how the server's seed and the seats' numbers become the seed of a game
 //! - [`any`]: the one list of games, and a game of any kind
 //! - [`receipt`]: checks a finished game
+//! - [`play`]: games between players who choose at random
 //! - [`laws`]: what every game must keep, tried by random play
 //! - one module per game, one file per chapter of its rulebook
 //!
@@ -15,6 +16,7 @@ pub mod any;
 pub mod dragon_stone;
 pub mod game;
 pub mod laws;
+pub mod play;
 pub mod receipt;
 pub mod rng;
 pub mod seed;

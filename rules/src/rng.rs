@@ -20,7 +20,10 @@ impl GameRng {
     pub fn for_decision(seed: [u8; 32], number: u64) -> Self {
         let mut stream = ChaCha20Rng::from_seed(seed);
         stream.set_stream(number);
-        Self { stream, draws: Vec::new() }
+        Self {
+            stream,
+            draws: Vec::new(),
+        }
     }
 
     /// A whole number from 0 up to, but not including, `bound`, each equally likely.
@@ -68,7 +71,16 @@ mod tests {
     fn a_decision_rolls_the_same_dice_again() {
         let roll = |number| {
             let mut rng = GameRng::for_decision([7; 32], number);
-            [rng.die(), rng.die(), rng.die(), rng.die(), rng.die(), rng.die(), rng.die(), rng.die()]
+            [
+                rng.die(),
+                rng.die(),
+                rng.die(),
+                rng.die(),
+                rng.die(),
+                rng.die(),
+                rng.die(),
+                rng.die(),
+            ]
         };
         assert_eq!(roll(3), roll(3));
         assert_ne!(roll(3), roll(4));
@@ -89,7 +101,13 @@ mod tests {
         let mut cards = [1, 2, 3];
         rng.shuffle(&mut cards);
         let draws = rng.into_draws();
-        assert_eq!(draws[0], Draw { bound: 6, result: first });
+        assert_eq!(
+            draws[0],
+            Draw {
+                bound: 6,
+                result: first
+            }
+        );
         assert_eq!(draws.iter().map(|draw| draw.bound).collect::<Vec<_>>(), [6, 3, 2]);
     }
 
@@ -100,6 +118,9 @@ mod tests {
         for _ in 0..60_000 {
             faces[usize::from(rng.die()) - 1] += 1;
         }
-        assert!(faces.iter().all(|count| (9_600..10_400).contains(count)), "{faces:?}");
+        assert!(
+            faces.iter().all(|count| (9_600..10_400).contains(count)),
+            "{faces:?}"
+        );
     }
 }

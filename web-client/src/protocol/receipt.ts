@@ -32,7 +32,7 @@ result: number, };
 /**
  * A finished game: who played, what went into the seed, every decision with its draws and events.
  */
-export type Receipt<Event> = { 
+export type Receipt<Events> = { 
 /**
  * Names this format and its version.
  */
@@ -68,7 +68,7 @@ played: [number, number],
 /**
  * Every decision in order; the first is the game's own opening.
  */
-decisions: Array<ReceiptDecision<Event>>, 
+decisions: Array<ReceiptDecision<Events>>, 
 /**
  * How it ended.
  */
@@ -77,7 +77,7 @@ outcome: Outcome, };
 /**
  * A decision of a finished game.
  */
-export type ReceiptDecision<Event> = { 
+export type ReceiptDecision<Events> = { 
 /**
  * The decision's number, which selects its stream of chance.
  */
@@ -93,7 +93,7 @@ draws: Array<Draw>,
 /**
  * What happened.
  */
-events: Array<Event>, };
+events: Events, };
 
 /**
  * A player of a finished game.

@@ -1,0 +1,1 @@
+//! What every game must keep, tried by random play.

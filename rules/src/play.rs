@@ -1,0 +1,140 @@
+//! Games between players who choose at random.
+
+use dragonhall_protocol::receipt::Draw;
+use dragonhall_protocol::{Offer, Seat};
+
+use crate::game::{BadTable, Game, Refused, Status};
+use crate::rng::GameRng;
+
+/// One choice in this many is the loudest offer where players are impatient.
+const IMPATIENCE: u32 = 3;
+
+/// A game in which every seat chooses at random; iterate over it to play it to its end.
+#[derive(Debug)]
+pub struct RandomPlay<G> {
+    table: G,
+    seed: [u8; 32],
+    next: u64,
+    choices: GameRng,
+    temper: Temper,
+}
+
+/// How random players choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Temper {
+    /// Every offer is equally likely.
+    Even,
+    /// Every third choice is the loudest offer, so that games in which quiet play goes on for ever end.
+    Impatient,
+}
+
+/// A decision of a random game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decided<G: Game> {
+    /// The decision's number, which selects its stream of chance; 0 is the opening.
+    pub number: u64,
+    /// Who asked for what; nobody asks for the opening.
+    pub asked: Option<(Seat, G::Intent)>,
+    /// Every draw of chance it took.
+    pub draws: Vec<Draw>,
+    /// What happened.
+    pub events: Vec<G::Event>,
+}
+
+/// A choice that a random player made.
+pub type Choice<G> = (Seat, Offer<<G as Game>::Intent, <G as Game>::Effect>);
+
+impl<G: Game> RandomPlay<G> {
+    /// A game that has not been opened yet; the seed decides both the game's chance and the players' choices.
+    pub fn new(options: &G::Options, seats: u8, seed: [u8; 32], temper: Temper) -> Result<Self, BadTable> {
+        let table = G::new(options, seats)?;
+        // No decision ever has the last number, so its stream is free for the players' own choices.
+        let choices = GameRng::for_decision(seed, u64::MAX);
+        Ok(Self {
+            table,
+            seed,
+            next: 0,
+            choices,
+            temper,
+        })
+    }
+
+    /// The table as it stands.
+    pub fn table(&self) -> &G {
+        &self.table
+    }
+
+    /// The chance of the next decision.
+    pub fn chance(&self) -> GameRng {
+        GameRng::for_decision(self.seed, self.next)
+    }
+
+    /// Opens the game.
+    pub fn open(&mut self) -> Decided<G> {
+        let mut rng = self.chance();
+        let events = self.table.open(&mut rng);
+        self.record(None, rng, events)
+    }
+
+    /// Chooses a seat that may do something, and one of its offers; nobody when the game is over.
+    pub fn choose(&mut self) -> Option<Choice<G>> {
+        if let Status::Finished(_) = self.table.status() {
+            return None;
+        }
+        let mut able: Vec<_> = (0..*G::SEATS.end())
+            .map(|seat| (Seat(seat), self.table.offers(Seat(seat))))
+            .filter(|(_, offers)| !offers.is_empty())
+            .collect();
+        if able.is_empty() {
+            return None;
+        }
+        let (seat, mut offers) = able.swap_remove(self.choices.below(able.len() as u32) as usize);
+        let loudest = match self.temper {
+            Temper::Even => false,
+            Temper::Impatient => self.choices.below(IMPATIENCE) == 0,
+        };
+        let chosen = if loudest {
+            offers.len() - 1
+        } else {
+            self.choices.below(offers.len() as u32) as usize
+        };
+        Some((seat, offers.swap_remove(chosen)))
+    }
+
+    /// Lets a seat ask for something.
+    pub fn ask(&mut self, seat: Seat, intent: G::Intent) -> Result<Decided<G>, Refused<G::Rule>> {
+        let mut rng = self.chance();
+        let events = self.table.decide(seat, &intent, &mut rng)?;
+        Ok(self.record(Some((seat, intent)), rng, events))
+    }
+
+    fn record(
+        &mut self,
+        asked: Option<(Seat, G::Intent)>,
+        rng: GameRng,
+        events: Vec<G::Event>,
+    ) -> Decided<G> {
+        let number = self.next;
+        self.next += 1;
+        events.iter().for_each(|event| self.table.apply(event));
+        Decided {
+            number,
+            asked,
+            draws: rng.into_draws(),
+            events,
+        }
+    }
+}
+
+/// Ends when the game does, or if a game breaks the law that what is offered is accepted.
+impl<G: Game> Iterator for RandomPlay<G> {
+    type Item = Decided<G>;
+
+    fn next(&mut self) -> Option<Decided<G>> {
+        if self.next == 0 {
+            return Some(self.open());
+        }
+        let (seat, offer) = self.choose()?;
+        self.ask(seat, offer.intent).ok()
+    }
+}

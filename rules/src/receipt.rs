@@ -1,0 +1,178 @@
+//! Checks a finished game from its receipt alone.
+
+use dragonhall_protocol::receipt::{FORMAT, ReceiptDecision};
+use dragonhall_protocol::{Outcome, Receipt, Refusal, SeatNumber};
+use thiserror::Error;
+
+use crate::any::{AnyEvents, AnyGame};
+use crate::game::{BadTable, Status};
+use crate::rng::GameRng;
+use crate::seed::{commitment, game_seed};
+
+/// The receipt of a game of any kind.
+pub type GameReceipt = Receipt<AnyEvents>;
+
+/// What an honest receipt contained.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// How many decisions were replayed, the opening included.
+    pub decisions: usize,
+    /// How many draws of chance were drawn again.
+    pub draws: usize,
+    /// How the game ended.
+    pub outcome: Outcome,
+}
+
+/// The first thing in a receipt that is not as it must be.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum Mismatch {
+    /// The file has another format.
+    #[error("the format is {found:?}, but this program checks {FORMAT:?}")]
+    Format {
+        /// The format that the receipt names.
+        found: String,
+    },
+    /// The server's seed is not the one it committed to.
+    #[error("the server's seed does not have the hash that was published before the game")]
+    Commitment,
+    /// A seat's number is not the one it committed to.
+    #[error("the number of seat {seat} does not have the hash that was sent before the numbers were shown")]
+    Number {
+        /// The seat.
+        seat: usize,
+    },
+    /// The game's seed does not come from the server's seed and the numbers.
+    #[error("the seed of the game is not the hash of the server's seed and the numbers of the seats")]
+    Seed,
+    /// The game cannot be set up.
+    #[error("the table cannot be set up: {0}")]
+    Table(BadTable),
+    /// A decision is missing, doubled or out of order.
+    #[error("decision {found} stands where decision {expected} belongs")]
+    Order {
+        /// The number that belongs there.
+        expected: u64,
+        /// The number that stands there.
+        found: u64,
+    },
+    /// The opening was asked for by a seat, or a later decision by nobody.
+    #[error("decision {decision} must {} asked for by a seat", if *decision == 0 { "not be" } else { "be" })]
+    Asked {
+        /// The decision.
+        decision: u64,
+    },
+    /// The rules forbid a decision.
+    #[error("decision {decision} is against the rules: {refusal:?}")]
+    Refused {
+        /// The decision.
+        decision: u64,
+        /// Why it is forbidden.
+        refusal: Refusal,
+    },
+    /// A decision drew something else.
+    #[error("draw {draw} of decision {decision} is not what the seed gives")]
+    Draw {
+        /// The decision.
+        decision: u64,
+        /// The first draw that differs, counted from 0.
+        draw: usize,
+    },
+    /// A decision had other consequences.
+    #[error("what happened in decision {decision} is not what the rules say")]
+    Events {
+        /// The decision.
+        decision: u64,
+    },
+    /// The game is not over.
+    #[error("the game is not over after its last decision")]
+    Unfinished,
+    /// The game ended otherwise.
+    #[error("the game ended as {replayed:?}, not as {found:?}")]
+    Outcome {
+        /// The outcome of the replayed game.
+        replayed: Outcome,
+        /// The outcome that the receipt names.
+        found: Outcome,
+    },
+}
+
+/// Checks every hash of a receipt, and plays its game again from the seed.
+pub fn verify(receipt: &GameReceipt) -> Result<Verified, Mismatch> {
+    check_seed(receipt)?;
+    let seats = u8::try_from(receipt.seats.len()).unwrap_or(u8::MAX);
+    let mut game = AnyGame::new(&receipt.game, seats).map_err(Mismatch::Table)?;
+    for (expected, decision) in (0..).zip(&receipt.decisions) {
+        if decision.number != expected {
+            return Err(Mismatch::Order {
+                expected,
+                found: decision.number,
+            });
+        }
+        replay(&mut game, receipt.seed.0, decision)?;
+    }
+    match game.status() {
+        Status::Awaiting(_) => Err(Mismatch::Unfinished),
+        Status::Finished(replayed) if replayed != receipt.outcome => Err(Mismatch::Outcome {
+            replayed,
+            found: receipt.outcome.clone(),
+        }),
+        Status::Finished(outcome) => Ok(Verified {
+            decisions: receipt.decisions.len(),
+            draws: receipt
+                .decisions
+                .iter()
+                .map(|decision| decision.draws.len())
+                .sum(),
+            outcome,
+        }),
+    }
+}
+
+fn check_seed(receipt: &GameReceipt) -> Result<(), Mismatch> {
+    if receipt.format != FORMAT {
+        return Err(Mismatch::Format {
+            found: receipt.format.clone(),
+        });
+    }
+    if receipt.commitment != commitment(&receipt.server_seed.0) {
+        return Err(Mismatch::Commitment);
+    }
+    if let Some(seat) = receipt
+        .seats
+        .iter()
+        .position(|seat| seat.number_hash != commitment(&seat.number.0))
+    {
+        return Err(Mismatch::Number { seat });
+    }
+    let numbers: Vec<SeatNumber> = receipt.seats.iter().map(|seat| seat.number).collect();
+    if receipt.seed != game_seed(&receipt.server_seed.0, &numbers) {
+        return Err(Mismatch::Seed);
+    }
+    Ok(())
+}
+
+fn replay(game: &mut AnyGame, seed: [u8; 32], recorded: &ReceiptDecision<AnyEvents>) -> Result<(), Mismatch> {
+    let decision = recorded.number;
+    let mut rng = GameRng::for_decision(seed, decision);
+    let events = match (&recorded.asked, decision) {
+        (None, 0) => game.open(&mut rng),
+        (Some(asked), 1..) => game
+            .decide(asked.seat, &asked.intent, &mut rng)
+            .map_err(|refusal| Mismatch::Refused { decision, refusal })?,
+        (None, 1..) | (Some(_), 0) => return Err(Mismatch::Asked { decision }),
+    };
+    let draws = rng.into_draws();
+    if draws != recorded.draws {
+        let same = draws
+            .iter()
+            .zip(&recorded.draws)
+            .take_while(|(drawn, recorded)| drawn == recorded)
+            .count();
+        return Err(Mismatch::Draw { decision, draw: same });
+    }
+    if events != recorded.events {
+        return Err(Mismatch::Events { decision });
+    }
+    game.apply(&events);
+    Ok(())
+}
