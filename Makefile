@@ -1,0 +1,65 @@
+# make run    build everything and start a server on this machine
+# make test   all checks and tests, as on every change
+# make bench  measure rules, server and storage
+# make fmt    format the source
+# make generate  write the TypeScript and the JSON Schema of the protocol anew
+
+TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
+LINTERS := $(TARGET)/linters
+NPM_PACKAGES := web-client/node_modules/.package-lock.json
+PAGE := web-client/dist/index.html
+PAGE_SOURCES := $(shell find web-client \( -name node_modules -o -name dist \) -prune -o -type f -print)
+
+.NOTPARALLEL:
+.PHONY: run test bench fmt generate setup lint test-page test-rust test-browser
+
+run: $(PAGE)
+	cargo run --release --locked --package dragonhall-server
+
+test: setup lint test-page test-rust test-browser
+
+bench:
+	cargo bench --locked --workspace
+
+fmt:
+	cargo fmt --all
+
+generate:
+	GENERATE=1 cargo test --locked --package dragonhall-protocol --test generated
+
+setup:
+	scripts/setup
+
+lint: setup $(LINTERS)/installed
+	cargo fmt --all --check
+	$(LINTERS)/bin/hadolint Dockerfile
+	$(LINTERS)/bin/yamllint --strict docker-compose.yml
+	$(LINTERS)/bin/check-jsonschema --builtin-schema vendor.compose-spec docker-compose.yml
+	shellcheck scripts/setup .ci/run
+
+test-page: $(NPM_PACKAGES) $(PAGE)
+	npm --prefix web-client run check
+	npm --prefix web-client test
+
+test-rust: $(PAGE)
+	cargo clippy --locked --workspace --all-targets -- --deny warnings
+	RUSTDOCFLAGS="--deny warnings" cargo doc --locked --workspace --no-deps
+	cargo build --locked --workspace --bins --tests
+	cargo test --locked --workspace
+
+test-browser: setup $(PAGE)
+	cargo build --locked --workspace --bins --tests
+	DRAGONHALL_BIN=$(TARGET)/debug/dragonhall npm --prefix web-client run test:browser
+
+$(PAGE): $(NPM_PACKAGES) $(PAGE_SOURCES)
+	npm --prefix web-client run build
+	touch $@
+
+$(NPM_PACKAGES): web-client/package-lock.json
+	npm --prefix web-client ci
+	touch $@
+
+$(LINTERS)/installed: scripts/linters.txt
+	python3 -m venv $(LINTERS)
+	$(LINTERS)/bin/pip install --quiet --disable-pip-version-check --only-binary :all: --requirement scripts/linters.txt
+	touch $@

@@ -1,0 +1,152 @@
+//! The protocol page shows messages as they are, and all of them.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use dragonhall_protocol::{ClientMessage, ServerMessage, close};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+/// What stands between two fences of the page.
+struct Block {
+    /// The words behind the opening fence.
+    info: String,
+    text: String,
+}
+
+fn read(name: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap()
+}
+
+fn schema() -> Value {
+    serde_json::from_str(&read("schema.json")).unwrap()
+}
+
+fn blocks() -> Vec<Block> {
+    let page = read("README.md");
+    let mut pieces = page.split("```").skip(1);
+    let mut blocks = Vec::new();
+    while let (Some(block), Some(_prose)) = (pieces.next(), pieces.next()) {
+        let (info, text) = block.split_once('\n').unwrap();
+        blocks.push(Block {
+            info: info.to_owned(),
+            text: text.to_owned(),
+        });
+    }
+    blocks
+}
+
+/// The messages of all transcripts, each with the sign of its direction; indented lines go on with a message.
+fn transcripts() -> Vec<(char, String)> {
+    let mut messages: Vec<(char, String)> = Vec::new();
+    for block in blocks().iter().filter(|block| block.info == "json") {
+        for line in block.text.lines() {
+            match line.split_at_checked(2) {
+                Some(("> ", text)) => messages.push(('>', text.to_owned())),
+                Some(("< ", text)) => messages.push(('<', text.to_owned())),
+                Some(("  ", text)) => messages.last_mut().unwrap().1.push_str(text),
+                Some(_) | None => panic!("a line of a transcript begins with `> `, `< ` or spaces: {line}"),
+            }
+        }
+    }
+    messages
+}
+
+/// A message is read as its type, and nothing of it is lost on the way.
+fn check<T: DeserializeOwned + Serialize>(text: &str) {
+    let written: Value = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    let read: T = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    assert_eq!(serde_json::to_value(&read).unwrap(), written, "{text}");
+}
+
+/// The values that a tag has in the variants of a type.
+fn tags(schema: &Value, name: &str, tag: &str) -> BTreeSet<String> {
+    let variants = schema["$defs"][name]["oneOf"].as_array().unwrap();
+    variants
+        .iter()
+        .map(|variant| variant["properties"][tag]["const"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+fn types(direction: char) -> BTreeSet<String> {
+    let typed = |text: &String| {
+        serde_json::from_str::<Value>(text).unwrap()["type"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    };
+    transcripts()
+        .iter()
+        .filter(|(sign, _)| *sign == direction)
+        .map(|(_, text)| typed(text))
+        .collect()
+}
+
+#[test]
+fn every_transcript_is_of_this_protocol() {
+    for (sign, text) in transcripts() {
+        match sign {
+            '>' => check::<ClientMessage>(&text),
+            _ => check::<ServerMessage>(&text),
+        }
+    }
+}
+
+#[test]
+fn every_other_example_fits_the_schema() {
+    let schema = schema();
+    for block in blocks().iter().filter(|block| block.info != "json") {
+        let name = block.info.strip_prefix("json ").unwrap();
+        assert!(schema["$defs"][name].is_object(), "{name} is not in the schema");
+        let reference = json!({ "$ref": format!("#/$defs/{name}"), "$defs": schema["$defs"] });
+        let example = serde_json::from_str(&block.text).unwrap();
+        let problem = jsonschema::validator_for(&reference)
+            .unwrap()
+            .validate(&example)
+            .map_err(|error| error.to_string());
+        assert_eq!(problem, Ok(()), "{}", block.text);
+    }
+}
+
+#[test]
+fn every_message_has_a_transcript() {
+    let schema = schema();
+    assert_eq!(types('>'), tags(&schema, "ClientMessage", "type"));
+    assert_eq!(types('<'), tags(&schema, "ServerMessage", "type"));
+}
+
+#[test]
+fn every_code_is_explained() {
+    let schema = schema();
+    let page = read("README.md");
+    let mut codes = tags(&schema, "Refusal", "code");
+    codes.extend(tags(&schema, "DragonStoneRule", "id"));
+    codes.extend(tags(&schema, "DragonStoneNotice", "what"));
+    codes.extend(tags(&schema, "DragonStoneIntent", "do"));
+    codes.extend(tags(&schema, "DragonStoneLanding", "meets"));
+    codes.extend(tags(&schema, "Outcome", "kind"));
+    let missing: Vec<_> = codes
+        .into_iter()
+        .filter(|code| !page.contains(&format!("`{code}`")) && !page.contains(&format!("\"{code}\"")))
+        .collect();
+    assert_eq!(missing, Vec::<String>::new());
+}
+
+#[test]
+fn every_close_code_is_explained() {
+    let page = read("README.md");
+    for code in [
+        close::POLICY,
+        close::TOO_BIG,
+        close::INTERNAL,
+        close::RESTART,
+        close::OVERLOAD,
+        close::TAKEN_OVER,
+        close::NO_SUCH_ROOM_OR_SEAT,
+        close::ROOM_GONE,
+    ] {
+        assert!(page.contains(&format!("\n| {code} | ")), "{code}");
+    }
+}
