@@ -1,0 +1,68 @@
+import type { Rich } from '../../../lib/rich';
+import type { DragonStoneOccupied, DragonStoneRule } from '../../../protocol/dragon-stone';
+
+export type RuleId = DragonStoneRule['id'];
+
+/** A chapter of the guide; refusals lead to the ids of its rules. */
+export interface Chapter {
+  id: string;
+  rules: RuleId[];
+  title: string;
+  text: Rich[];
+  pictures?: PictureName[];
+  caption?: string;
+}
+
+/** A moment on a few segments at the top of the ring, and what became of it. */
+export interface Picture {
+  before: DragonStoneOccupied[];
+  after: DragonStoneOccupied[];
+  /** The segment in the middle of the picture. */
+  middle: number;
+}
+
+export type PictureName = 'vine' | 'water' | 'fire' | 'hold' | 'recruit';
+
+const black = (kind: 'vine' | 'water' | 'fire') => ({ color: 'black' as const, kind });
+const white = (kind: 'vine' | 'water' | 'fire') => ({ color: 'white' as const, kind });
+
+/** The moments that the guide shows, made of the game's own pieces. */
+export const PICTURES: Record<PictureName, Picture> = {
+  vine: {
+    middle: 14,
+    before: [
+      { at: 13, inner: black('vine') },
+      { at: 15, inner: white('water') },
+    ],
+    after: [{ at: 15, inner: white('water'), outer: black('vine') }],
+  },
+  water: {
+    middle: 14,
+    before: [
+      { at: 13, inner: black('water') },
+      { at: 15, inner: white('fire') },
+    ],
+    after: [{ at: 15, inner: black('water') }],
+  },
+  fire: {
+    middle: 14,
+    before: [
+      { at: 13, inner: black('fire') },
+      { at: 15, inner: white('vine') },
+    ],
+    after: [{ at: 15, inner: black('fire') }],
+  },
+  hold: {
+    middle: 14,
+    before: [
+      { at: 13, inner: black('water') },
+      { at: 15, inner: black('vine') },
+    ],
+    after: [{ at: 15, inner: black('vine'), outer: black('water') }],
+  },
+  recruit: {
+    middle: 12,
+    before: [{ at: 10, inner: black('water') }],
+    after: [{ at: 12, inner: black('water') }],
+  },
+};

@@ -1,0 +1,33 @@
+import type { DragonStoneStone } from '../../protocol/dragon-stone';
+import type { RoomView } from '../../protocol/room';
+import type { Turned } from './geometry';
+import { colorOf, seatOf, type Color } from './reading';
+import type { Who, Whose } from './words/en';
+
+/** The table as one reader sees it: who is "you", and which side is below. */
+export class Perspective {
+  /** The colour of the reader; absent for somebody who watches. */
+  readonly mine: Color | undefined;
+  /** The colour whose entry is at the bottom. */
+  readonly below: Color;
+
+  constructor(
+    private readonly room: RoomView,
+    seat: number | undefined,
+  ) {
+    this.mine = seat === undefined ? undefined : colorOf(seat);
+    this.below = this.mine ?? 'black';
+  }
+
+  get turned(): Turned {
+    return this.below === 'black' ? 0 : 180;
+  }
+
+  who(color: Color): Who {
+    return { you: color === this.mine, name: this.room.seats[seatOf(color)]?.name ?? '' };
+  }
+
+  whose({ color, kind }: DragonStoneStone): Whose {
+    return { yours: color === this.mine, color, kind };
+  }
+}

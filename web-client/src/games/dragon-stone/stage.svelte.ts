@@ -1,0 +1,40 @@
+import { DURATION, motionless } from '../../lib/motion';
+import { choreography, placeKey, type Act } from './choreography';
+import type { Color, Notice, View } from './reading';
+
+/** An act that is being shown. */
+export interface Running extends Act {
+  id: number;
+}
+
+/** What moves on the table at this moment; a newer decision ends what still runs. */
+export class Stage {
+  acts: Running[] = $state.raw([]);
+  /** Places whose stone is still on its way. */
+  awaited: ReadonlySet<string> = $state.raw(new Set<string>());
+  /** When the bars of the latest decision are drawn. */
+  bars: ReadonlyMap<number, number> = $state.raw(new Map());
+  /** The roll that falls, or fell last. */
+  roll: { number: number; duration: number } | undefined = $state.raw();
+  private next = 0;
+
+  /** Shows a decision, beginning with the table as it stood. */
+  show(seq: number, notices: readonly Notice[], before: View, mine: Color | undefined): void {
+    const rolled = notices.find((notice) => notice.what === 'rolled');
+    if (rolled) this.roll = { number: seq, duration: rolled.color === mine ? DURATION.roll : DURATION.othersRoll };
+    if (motionless()) return;
+    const { acts, bars } = choreography(notices, before);
+    this.acts = acts.map((act) => ({ ...act, id: this.next++ }));
+    this.awaited = new Set(
+      this.acts.flatMap(({ how, to }) => (how !== 'burn' && 'at' in to ? [placeKey(to.at, to.place)] : [])),
+    );
+    this.bars = bars;
+  }
+
+  /** Ends an act. */
+  ended(act: Running): void {
+    this.acts = this.acts.filter(({ id }) => id !== act.id);
+    const { to } = act;
+    if ('at' in to) this.awaited = new Set([...this.awaited].filter((key) => key !== placeKey(to.at, to.place)));
+  }
+}

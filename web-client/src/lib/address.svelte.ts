@@ -1,0 +1,60 @@
+import type { GameId } from '../protocol/games';
+import type { RoomId } from '../protocol/ids';
+
+/** A page of the house. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'room'; room: RoomId }
+  | { page: 'help'; game: GameId | undefined }
+  | { page: 'about' };
+
+/** The page that a path names; anything unknown is the home page. */
+export function routeOf(path: string): Route {
+  const [, first, second] = path.split('/');
+  if (first === 'r' && second) return { page: 'room', room: second.toLowerCase() };
+  if (first === 'help') return { page: 'help', game: second as GameId | undefined };
+  if (first === 'about') return { page: 'about' };
+  return { page: 'home' };
+}
+
+class Address {
+  route: Route = $state.raw(routeOf(location.pathname));
+  /** Whether there is a page of this house to go back to. */
+  private depth = 0;
+
+  constructor() {
+    addEventListener('popstate', () => {
+      this.depth = Math.max(0, this.depth - 1);
+      this.route = routeOf(location.pathname);
+    });
+    document.addEventListener('click', (event) => this.follow(event));
+  }
+
+  /** Opens a page of the house without loading it anew. */
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.depth += 1;
+    this.route = routeOf(location.pathname);
+    const anchor = location.hash.slice(1);
+    if (!anchor) scrollTo(0, 0);
+  }
+
+  /** Leaves the page for the one before it, or for the home page. */
+  back(): void {
+    if (this.depth > 0) history.back();
+    else this.go('/');
+  }
+
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest('a');
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/licences/') || link.pathname.startsWith('/api/')) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.hash);
+  }
+}
+
+/** Which page is open. */
+export const address = new Address();

@@ -1,0 +1,66 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { Digest, SeatNumber } from '../protocol/ids';
+import type { Receipt } from '../protocol/receipt';
+import { fromHex, sha256Hex, toHex } from './bytes';
+import { Chance } from './chance';
+
+/** The words that the hash of a game's seed begins with. */
+const DOMAIN = 'dragonhall game seed 1';
+
+/** What this device saw before the game, to hold against the receipt. */
+export interface Witnessed {
+  /** The seal. */
+  commitment?: Digest;
+  /** The number of this device's seat. */
+  number?: { seat: number; number: SeatNumber };
+}
+
+/** What came of checking a receipt; the first thing that does not fit ends the check. */
+export type Verdict =
+  | { kind: 'honest'; draws: number }
+  | { kind: 'seal_differs' }
+  | { kind: 'number_differs'; seat: number }
+  | { kind: 'seed_differs' }
+  | { kind: 'draw_differs'; decision: number; draw: number };
+
+/** The seed of a game: the hash of the server's seed and every seat's number. */
+export function gameSeed(serverSeed: Digest, numbers: readonly SeatNumber[]): Digest {
+  const hash = sha256.create().update(new TextEncoder().encode(DOMAIN)).update(fromHex(serverSeed));
+  for (const number of numbers) hash.update(fromHex(number));
+  return toHex(hash.digest());
+}
+
+/** Checks the seal, the numbers, the seed and every draw of a finished game. */
+export function checkReceipt(receipt: Receipt<unknown>, witnessed: Witnessed): Verdict {
+  const sealed = witnessed.commitment ?? receipt.commitment;
+  if (receipt.commitment !== sealed || sha256Hex(receipt.server_seed) !== sealed) return { kind: 'seal_differs' };
+
+  const mine = witnessed.number;
+  const wrong = receipt.seats.findIndex(
+    (seat, index) =>
+      sha256Hex(seat.number) !== seat.number_hash || (index === mine?.seat && seat.number !== mine.number),
+  );
+  if (wrong !== -1) return { kind: 'number_differs', seat: wrong };
+
+  const seed = gameSeed(
+    receipt.server_seed,
+    receipt.seats.map((seat) => seat.number),
+  );
+  if (seed !== receipt.seed) return { kind: 'seed_differs' };
+
+  return checkDraws(receipt, fromHex(seed));
+}
+
+function checkDraws(receipt: Receipt<unknown>, seed: Uint8Array): Verdict {
+  let draws = 0;
+  for (const decision of receipt.decisions) {
+    const chance = new Chance(seed, decision.number);
+    for (const [index, draw] of decision.draws.entries()) {
+      if (chance.below(draw.bound) !== draw.result) {
+        return { kind: 'draw_differs', decision: decision.number, draw: index + 1 };
+      }
+      draws += 1;
+    }
+  }
+  return { kind: 'honest', draws };
+}

@@ -1,0 +1,44 @@
+import type { Refusal } from '../protocol/refusal';
+import type { Words } from './words/en';
+
+/** What the page says of a refusal that no rule of a game explains. */
+export type HouseRefusal = Exclude<Refusal, { code: 'rule' }> | { code: 'unreachable' };
+
+/** A refusal in one sentence; `nameOf` names the seats it speaks of. */
+export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (seat: number) => string): string {
+  const say = words.refusals;
+  switch (refusal.code) {
+    case 'name_too_long':
+      return say.name_too_long(refusal.most);
+    case 'not_awaited':
+      return say.not_awaited(refusal.awaiting.map(nameOf));
+    case 'throttled':
+      return say.throttled[refusal.limit](refusal.seconds);
+    case 'malformed':
+    case 'hello_first':
+    case 'already_entered':
+    case 'no_such_room_or_seat':
+    case 'bad_options':
+    case 'name_empty':
+    case 'name_forbidden':
+    case 'name_taken':
+    case 'no_such_seat':
+    case 'seat_taken':
+    case 'table_full':
+    case 'already_seated':
+    case 'not_seated':
+    case 'only_in_lobby':
+    case 'only_in_game':
+    case 'only_while_revealing':
+    case 'already_ready':
+    case 'not_ready':
+    case 'already_revealed':
+    case 'number_mismatch':
+    case 'wrong_game':
+    case 'stale':
+    case 'not_finished':
+    case 'unavailable':
+    case 'unreachable':
+      return say[refusal.code];
+  }
+}

@@ -1,0 +1,36 @@
+/** A line of text in which names and numbers stand out. */
+export type Rich = readonly (string | Strong)[];
+
+/** A part of a line that stands out. */
+export interface Strong {
+  strong: string;
+}
+
+/** Marks a name. */
+export function strong(text: string): Strong {
+  return { strong: text };
+}
+
+/** Writes a line; numbers stand out by themselves. */
+export function rich(texts: TemplateStringsArray, ...values: (string | number | Strong | Rich)[]): Rich {
+  const parts: (string | Strong)[] = [];
+  texts.forEach((text, index) => {
+    if (text) parts.push(text);
+    const value = values[index];
+    if (typeof value === 'string') parts.push(value);
+    else if (typeof value === 'number') parts.push({ strong: String(value) });
+    else if (value instanceof Array) parts.push(...value);
+    else if (value !== undefined) parts.push(value as Strong);
+  });
+  return parts;
+}
+
+/** Puts lines behind one another. */
+export function join(lines: readonly Rich[], between = ' '): Rich {
+  return lines.flatMap((line, index) => (index === 0 ? [...line] : [between, ...line]));
+}
+
+/** The line without its marks, for titles and speech. */
+export function plain(line: Rich): string {
+  return line.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
+}

@@ -1,0 +1,199 @@
+import type { GameIntent, GameTable } from '../protocol/games';
+import type { RoomId, Seat } from '../protocol/ids';
+import type { Limits } from '../protocol/limits';
+import type { Refusal } from '../protocol/refusal';
+import type { Presence, RoomView } from '../protocol/room';
+import type { Answer, Role } from '../protocol/server';
+import { randomNumber, sha256Hex } from './bytes';
+import { Connection, type Heard, type Question, type Status, type Wire } from './connection';
+import { recall, remember } from './memory';
+import { withHistory } from './history';
+
+/** What a room needs from the page around it. */
+export interface Surroundings {
+  dial: () => Wire;
+}
+
+/** A room as this device sees it, kept up to date. */
+export class RoomSession {
+  status: Status = $state.raw({ kind: 'connecting' });
+  you: Role = $state.raw('spectator');
+  room: RoomView | undefined = $state.raw();
+  presence: Presence = $state.raw({ present: [], spectators: 0 });
+  table: GameTable | undefined = $state.raw();
+  /** What has been said and not answered yet. */
+  asking: Question | undefined = $state.raw();
+  /** Why the last thing asked for was not done; stays until the next one. */
+  refusal: Refusal | undefined = $state.raw();
+  /** What the server allows, once it has said so. */
+  limits: Limits | undefined = $state.raw();
+  /** Whether a move of this page has been acknowledged since it opened. */
+  saved = $state(false);
+
+  readonly seat: Seat | undefined = $derived(typeof this.you === 'object' ? this.you.seat : undefined);
+  readonly open = $derived(this.status.kind === 'open');
+  /** Why the connection broke, until it stands again. */
+  lost: 'lost' | 'restart' | 'overload' | undefined = $state();
+
+  private readonly connection: Connection;
+  private readonly listeners = new Set<(table: GameTable) => void>();
+  private showing = false;
+
+  constructor(
+    readonly id: RoomId,
+    surroundings: Surroundings = { dial: dialServer },
+  ) {
+    this.connection = new Connection({
+      room: id,
+      dial: surroundings.dial,
+      tokens: {
+        read: () => recall(id).token,
+        keep: (token) => remember(id, { token }),
+        drop: () => remember(id, { token: undefined, seat: undefined, number: undefined }),
+      },
+      heard: (message) => this.hear(message),
+      status: (status) => this.turn(status),
+    });
+  }
+
+  /** Enters the room; the returned function leaves it. */
+  enter(): () => void {
+    const wake = () => {
+      if (document.visibilityState === 'visible') this.connection.wake();
+    };
+    document.addEventListener('visibilitychange', wake);
+    addEventListener('online', wake);
+    addEventListener('offline', wake);
+    addEventListener('pageshow', wake);
+    this.connection.start();
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      removeEventListener('online', wake);
+      removeEventListener('offline', wake);
+      removeEventListener('pageshow', wake);
+      this.connection.stop();
+    };
+  }
+
+  /** Takes the seat back from a newer tab. */
+  playHere(): void {
+    this.connection.start();
+  }
+
+  /** Takes a seat, or comes back to the one that another tab of this device took. */
+  sit(name: string, seat?: Seat): void {
+    if (recall(this.id).token !== undefined && this.seat === undefined) this.connection.restart();
+    else void this.ask({ type: 'sit', name, seat });
+  }
+
+  /** Gives the seat back. */
+  async stand(): Promise<void> {
+    const answer = await this.ask({ type: 'stand' });
+    if (answer.result === 'accepted') remember(this.id, { token: undefined, seat: undefined, number: undefined });
+  }
+
+  /** Says ready, with a fresh number whose hash goes into the seal. */
+  ready(): void {
+    const number = randomNumber();
+    remember(this.id, { number });
+    void this.ask({ type: 'ready', number_hash: sha256Hex(number) });
+  }
+
+  /** Takes readiness back. */
+  unready(): void {
+    void this.ask({ type: 'unready' });
+  }
+
+  /** Asks for something in the game. */
+  act(intent: GameIntent): void {
+    if (this.asking) return;
+    void this.ask({ type: 'act', intent });
+  }
+
+  /** Puts the last refusal away. */
+  dismiss(): void {
+    this.refusal = undefined;
+  }
+
+  /** Calls with every decision that is told while the page looks on; the returned function ends it. */
+  follow(listener: (table: GameTable) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private turn(status: Status): void {
+    this.status = status;
+    if (status.kind === 'open') this.lost = undefined;
+    if (status.kind === 'waiting') this.lost = status.why;
+  }
+
+  private async ask(question: Question): Promise<Answer> {
+    this.asking = question;
+    this.refusal = undefined;
+    const answer = await this.connection.ask(question);
+    this.asking = undefined;
+    if (answer.result === 'refused') this.refusal = answer.refusal;
+    else if (question.type === 'act') this.saved = true;
+    return answer;
+  }
+
+  private hear(message: Heard): void {
+    switch (message.type) {
+      case 'welcome':
+        this.limits = message.limits;
+        break;
+      case 'snapshot':
+        this.you = message.you;
+        this.presence = message.presence;
+        this.learn(message.room);
+        this.table = message.table && withHistory(this.table, message.table);
+        break;
+      case 'update':
+        if (message.room) this.learn(message.room);
+        if (message.table) {
+          this.table = withHistory(this.table, message.table);
+          for (const listener of this.listeners) listener(message.table);
+        }
+        break;
+      case 'presence':
+        this.presence = { present: message.present, spectators: message.spectators };
+        break;
+      case 'refused':
+        this.refusal = message.refusal;
+        break;
+    }
+  }
+
+  private learn(room: RoomView): void {
+    this.room = room;
+    remember(this.id, { code: room.code, game: room.game.game, seen: Date.now(), seat: this.seat });
+    if (room.phase === 'lobby') remember(this.id, { commitment: room.commitment });
+    if (room.phase === 'revealing') void this.showNumber(room);
+  }
+
+  /** Shows the seat's number once everybody is ready; a number that was lost sends the table back to the lobby. */
+  private async showNumber(room: RoomView): Promise<void> {
+    const mine = this.seat === undefined ? undefined : room.seats[this.seat];
+    if (!mine || mine.number !== undefined || this.showing) return;
+    this.showing = true;
+    const number = recall(this.id).number;
+    const known = number !== undefined && sha256Hex(number) === mine.number_hash;
+    const answer = await this.connection.ask(known ? { type: 'reveal', number } : { type: 'unready' });
+    this.showing = false;
+    if (answer.result === 'refused') this.showAgainLater(answer.refusal);
+  }
+
+  /** A refusal that only says "not now" is no reason to keep the table waiting. */
+  private showAgainLater(refusal: Refusal): void {
+    if (refusal.code !== 'unavailable' && refusal.code !== 'throttled') return;
+    const seconds = refusal.code === 'throttled' ? refusal.seconds : 1;
+    setTimeout(() => {
+      if (this.room?.phase === 'revealing') void this.showNumber(this.room);
+    }, seconds * 1000);
+  }
+}
+
+function dialServer(): Wire {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/ws`, 'dragonhall.1') as Wire;
+}
