@@ -44,7 +44,6 @@ test-page: $(NPM_PACKAGES) $(PAGE)
 test-rust: $(PAGE)
 	cargo clippy --locked --workspace --all-targets -- --deny warnings
 	RUSTDOCFLAGS="--deny warnings" cargo doc --locked --workspace --no-deps
-	cargo build --locked --workspace --bins --tests
 	cargo test --locked --workspace
 
 test-browser: setup $(PAGE)
