@@ -199,3 +199,14 @@ where
         outcome,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn events_are_stored_under_the_public_id_of_their_game() {
+        let stored = serde_json::to_value(AnyEvents::DragonStone(Vec::new())).unwrap();
+        assert_eq!(stored["game"], serde_json::to_value(GameId::DragonStone).unwrap());
+    }
+}

@@ -138,3 +138,10 @@ impl<G: Game> Iterator for RandomPlay<G> {
         self.ask(seat, offer.intent).ok()
     }
 }
+
+/// The seed of a numbered trial, for games that nobody plays for the sake of the result.
+pub fn seed_of(number: u64) -> [u8; 32] {
+    let mut seed = [0; 32];
+    seed[..8].copy_from_slice(&number.to_le_bytes());
+    seed
+}

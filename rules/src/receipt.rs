@@ -1,5 +1,8 @@
 //! Checks a finished game from its receipt alone.
 
+#[cfg(test)]
+mod tests;
+
 use dragonhall_protocol::receipt::{FORMAT, ReceiptDecision};
 use dragonhall_protocol::{Outcome, Receipt, Refusal, SeatNumber};
 use thiserror::Error;

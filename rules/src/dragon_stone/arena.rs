@@ -20,6 +20,24 @@ pub(super) enum Standing {
     Pair { inner: Stone, outer: Stone },
 }
 
+impl Standing {
+    /// The stone that may leave: the outer one of two.
+    pub(super) fn free(self) -> Option<Stone> {
+        match self {
+            Standing::Empty => None,
+            Standing::Lone(stone) | Standing::Pair { outer: stone, .. } => Some(stone),
+        }
+    }
+
+    /// The stone that is held or entangled: the inner one of two.
+    pub(super) fn pinned(self) -> Option<Stone> {
+        match self {
+            Standing::Empty | Standing::Lone(_) => None,
+            Standing::Pair { inner, .. } => Some(inner),
+        }
+    }
+}
+
 /// All segments.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Arena([Standing; SEGMENTS as usize]);

@@ -24,7 +24,8 @@ impl Board {
         }
     }
 
-    fn camp_mut(&mut self, color: Color) -> &mut Camp {
+    /// A colour's stones outside the arena, to be changed.
+    pub(super) fn camp_mut(&mut self, color: Color) -> &mut Camp {
         match color {
             Color::Black => &mut self.black,
             Color::White => &mut self.white,
@@ -80,16 +81,18 @@ pub(super) fn count(stock: &Stock, kind: Kind) -> u8 {
     }
 }
 
-fn add(stock: &mut Stock, kind: Kind) {
-    *place(stock, kind) += 1;
+/// One more stone of a kind.
+pub(super) fn add(stock: &mut Stock, kind: Kind) {
+    *number(stock, kind) += 1;
 }
 
-fn remove(stock: &mut Stock, kind: Kind) {
-    let stones = place(stock, kind);
+/// One stone of a kind less.
+pub(super) fn remove(stock: &mut Stock, kind: Kind) {
+    let stones = number(stock, kind);
     *stones = stones.saturating_sub(1);
 }
 
-fn place(stock: &mut Stock, kind: Kind) -> &mut u8 {
+fn number(stock: &mut Stock, kind: Kind) -> &mut u8 {
     match kind {
         Kind::Vine => &mut stock.vine,
         Kind::Water => &mut stock.water,

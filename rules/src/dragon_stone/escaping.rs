@@ -2,7 +2,7 @@
 
 use dragonhall_protocol::games::dragon_stone::{Color, Dice, Rule, Segment, Stone};
 
-use super::arena::{Standing, ahead};
+use super::arena::ahead;
 use super::board::Board;
 use super::powers::landing;
 use super::recruiting::recruits;
@@ -33,14 +33,11 @@ pub(super) fn step(board: &Board, color: Color, dice: &Dice, from: Segment) -> R
 
 /// The entangled stone of this colour on a segment, and the Vine that entangles it.
 fn entangled_stone(board: &Board, color: Color, segment: Segment) -> Result<(Stone, Stone), Rule> {
-    match board.arena.on(segment) {
-        Standing::Pair { inner, outer } if inner.color == color && outer.color == color => {
-            Err(Rule::Held { segment })
-        }
-        Standing::Pair { inner, outer } if inner.color == color => Ok((inner, outer)),
-        Standing::Pair { outer: stone, .. } | Standing::Lone(stone) if stone.color == color => {
-            Err(Rule::NotEntangled { segment })
-        }
-        Standing::Empty | Standing::Lone(_) | Standing::Pair { .. } => Err(Rule::NoStoneThere { segment }),
+    let standing = board.arena.on(segment);
+    match (standing.pinned(), standing.free()) {
+        (Some(pinned), Some(free)) if pinned.color == color && free.color != color => Ok((pinned, free)),
+        (Some(pinned), _) if pinned.color == color => Err(Rule::Held { segment }),
+        (_, Some(free)) if free.color == color => Err(Rule::NotEntangled { segment }),
+        _ => Err(Rule::NoStoneThere { segment }),
     }
 }

@@ -6,20 +6,25 @@
 //! - [`powers`], [`recruiting`]: what a stone does where it lands
 //! - [`dice`]: the course of a turn
 //! - [`winning`], [`position`]: how the game ends
-//! - [`offers`], [`view`]: what a player may do and what everybody sees
+//! - [`offers`], [`blocked`], [`view`]: what a player may do, what not and why, and what everybody sees
 
 mod arena;
+mod blocked;
 mod board;
 mod dice;
 mod entering;
 mod escaping;
 mod moving;
+#[cfg(test)]
+mod notation;
 mod offers;
 mod position;
 mod powers;
 mod recruiting;
 mod setup;
 mod step;
+#[cfg(test)]
+mod tests;
 mod view;
 mod winning;
 
@@ -33,6 +38,7 @@ use dragonhall_protocol::{Offer, Outcome, Seat};
 use self::arena::opponent;
 use self::board::Board;
 use self::position::Position;
+use self::step::Step;
 use crate::game::{BadTable, Draft, Game, Refused, Status, Viewer};
 use crate::rng::GameRng;
 
@@ -95,25 +101,11 @@ impl Game for Table {
         if !self.is_now(intent) {
             return Err(Refused::Stale);
         }
+        let step = self.step(intent).map_err(Refused::Rule)?;
         let mut draft = Draft::new(self);
-        match (*intent, &self.dice) {
-            (Intent::Roll { .. }, None) => dice::roll(&mut draft, rng),
-            (Intent::Roll { .. }, Some(_)) => return Err(Refused::Rule(Rule::RollOnce)),
-            (Intent::Move { .. } | Intent::Enter { .. } | Intent::Escape { .. }, None) => {
-                return Err(Refused::Rule(Rule::RollFirst));
-            }
-            (Intent::Move { from, die, .. }, Some(dice)) => {
-                let step = moving::step(&self.board, self.to_move, dice, from, die);
-                dice::take(&mut draft, &step.map_err(Refused::Rule)?);
-            }
-            (Intent::Enter { kind, die, .. }, Some(dice)) => {
-                let step = entering::step(&self.board, self.to_move, dice, kind, die);
-                dice::take(&mut draft, &step.map_err(Refused::Rule)?);
-            }
-            (Intent::Escape { from, .. }, Some(dice)) => {
-                let step = escaping::step(&self.board, self.to_move, dice, from);
-                dice::take(&mut draft, &step.map_err(Refused::Rule)?);
-            }
+        match step {
+            None => dice::roll(&mut draft, rng),
+            Some(step) => dice::take(&mut draft, &step),
         }
         Ok(draft.into_events())
     }
@@ -204,6 +196,25 @@ impl Table {
             Intent::Roll { turn } => turn == self.turn,
             Intent::Move { moment, .. } | Intent::Enter { moment, .. } | Intent::Escape { moment, .. } => {
                 moment == self.moment()
+            }
+        }
+    }
+
+    /// The step that an intent asks for, if the rules allow it; a roll is not a step.
+    fn step(&self, intent: &Intent) -> Result<Option<Step>, Rule> {
+        let (board, color) = (&self.board, self.to_move);
+        match (*intent, &self.dice) {
+            (Intent::Roll { .. }, None) => Ok(None),
+            (Intent::Roll { .. }, Some(_)) => Err(Rule::RollOnce),
+            (Intent::Move { from, die, .. }, Some(dice)) => {
+                moving::step(board, color, dice, from, die).map(Some)
+            }
+            (Intent::Enter { kind, die, .. }, Some(dice)) => {
+                entering::step(board, color, dice, kind, die).map(Some)
+            }
+            (Intent::Escape { from, .. }, Some(dice)) => escaping::step(board, color, dice, from).map(Some),
+            (Intent::Move { .. } | Intent::Enter { .. } | Intent::Escape { .. }, None) => {
+                Err(Rule::RollFirst)
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use dragonhall_protocol::games::dragon_stone::{Color, Dice, Rule, Segment, Stone};
 
-use super::arena::{Standing, ahead};
+use super::arena::ahead;
 use super::board::Board;
 use super::dice::require_unused;
 use super::powers::landing;
@@ -26,10 +26,10 @@ pub(super) fn step(board: &Board, color: Color, dice: &Dice, from: Segment, die:
 
 /// The stone of this colour that may leave a segment, and the one that is free when it does.
 fn free_stone(board: &Board, color: Color, segment: Segment) -> Result<(Stone, Option<Stone>), Rule> {
-    match board.arena.on(segment) {
-        Standing::Lone(stone) if stone.color == color => Ok((stone, None)),
-        Standing::Pair { inner, outer } if outer.color == color => Ok((outer, Some(inner))),
-        Standing::Pair { inner, .. } if inner.color == color => Err(Rule::Entangled { segment }),
-        Standing::Empty | Standing::Lone(_) | Standing::Pair { .. } => Err(Rule::NoStoneThere { segment }),
+    let standing = board.arena.on(segment);
+    match (standing.free(), standing.pinned()) {
+        (Some(stone), pinned) if stone.color == color => Ok((stone, pinned)),
+        (Some(_), Some(pinned)) if pinned.color == color => Err(Rule::Entangled { segment }),
+        _ => Err(Rule::NoStoneThere { segment }),
     }
 }

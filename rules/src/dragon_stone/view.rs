@@ -1,12 +1,12 @@
 //! The table as everybody sees it, and a table made from such a view.
 
-use dragonhall_protocol::games::dragon_stone::{Blocked, Rule, Stage, Stone, View};
+use dragonhall_protocol::games::dragon_stone::{Stage, View};
 
-use super::arena::{Arena, Standing, way};
-use super::board::{Board, KINDS, count};
-use super::dice::values;
+use super::Table;
+use super::arena::Arena;
+use super::blocked::blocked;
+use super::board::Board;
 use super::position::Position;
-use super::{Table, entering, escaping, moving};
 
 /// The table as everybody sees it.
 pub(super) fn view(table: &Table) -> View {
@@ -60,48 +60,4 @@ pub(super) fn imagine(view: &View) -> Table {
         stood: vec![Position::new(&board, view.to_move); times],
         ending: view.ending.clone(),
     }
-}
-
-/// The stones of the player to move that no die can use, in the order of their way round the ring and then of the mat.
-fn blocked(table: &Table) -> Vec<Blocked> {
-    let (board, color) = (&table.board, table.to_move);
-    let Some(dice) = table.dice.filter(|_| table.ending.is_none()) else {
-        return Vec::new();
-    };
-    let by_dice = |attempt: &dyn Fn(u8) -> Option<Rule>| {
-        let rules: Option<Vec<Rule>> = values(&dice).map(attempt).collect();
-        rules.and_then(|rules| rules.first().copied())
-    };
-    let in_arena = way(color).flat_map(|at| {
-        let own = |stone: Stone| stone.color == color;
-        let moves = |stone: Stone| {
-            (
-                stone,
-                by_dice(&|die| moving::step(board, color, &dice, at, die).err()),
-            )
-        };
-        let stuck = |stone: Stone| (stone, escaping::step(board, color, &dice, at).err());
-        let stones = match board.arena.on(at) {
-            Standing::Empty => [None, None],
-            Standing::Lone(stone) => [own(stone).then(|| moves(stone)), None],
-            Standing::Pair { inner, outer } => {
-                [own(inner).then(|| stuck(inner)), own(outer).then(|| moves(outer))]
-            }
-        };
-        stones.into_iter().flatten().filter_map(move |(stone, rule)| {
-            Some(Blocked {
-                kind: stone.kind,
-                at: Some(at),
-                rule: rule?,
-            })
-        })
-    });
-    let on_mat = KINDS
-        .into_iter()
-        .filter(|&kind| count(&board.camp(color).mat, kind) > 0)
-        .filter_map(|kind| {
-            let rule = by_dice(&|die| entering::step(board, color, &dice, kind, die).err())?;
-            Some(Blocked { kind, at: None, rule })
-        });
-    in_arena.chain(on_mat).collect()
 }

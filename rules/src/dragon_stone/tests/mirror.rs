@@ -1,0 +1,93 @@
+//! The board is the same for both colours: mirrored positions have mirrored offers and results.
+
+use dragonhall_protocol::games::dragon_stone::Options;
+use proptest::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::{Table, any_chance};
+use crate::dragon_stone::seat_of;
+use crate::game::{Game, Viewer};
+use crate::play::{RandomPlay, Temper, seed_of};
+
+/// Anything with its colours swapped and its segments mirrored.
+fn mirrored<T: Serialize + DeserializeOwned>(value: &T) -> T {
+    serde_json::from_value(mirrored_json(serde_json::to_value(value).unwrap())).unwrap()
+}
+
+fn mirrored_json(value: Value) -> Value {
+    match value {
+        Value::String(word) => Value::String(other_color(&word)),
+        Value::Array(items) => items.into_iter().map(mirrored_json).collect(),
+        Value::Object(fields) => fields
+            .into_iter()
+            .map(|(name, value)| {
+                let value = match (name.as_str(), value.as_u64()) {
+                    ("at" | "from" | "to" | "segment", Some(segment)) => Value::from((39 - segment) % 24 + 1),
+                    _ => mirrored_json(value),
+                };
+                (other_color(&name), value)
+            })
+            .collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) => value,
+    }
+}
+
+fn other_color(word: &str) -> String {
+    match word {
+        "black" => "white",
+        "white" => "black",
+        other => other,
+    }
+    .into()
+}
+
+/// The mirror image of a table offers and does the mirror image of everything.
+fn check(table: &Table) {
+    let view = table.view(Viewer::Open);
+    let image = Table::imagine(&mirrored(&view), &mut any_chance());
+    assert_eq!(image.view(Viewer::Open).blocked, mirrored(&view.blocked));
+    let [seat, image_seat] = [table, &image].map(|table| seat_of(table.to_move));
+    let [offers, image_offers] = [table.offers(seat), image.offers(image_seat)];
+    assert_eq!(image_offers, mirrored(&offers));
+    for offer in offers {
+        let events = table.decide(seat, &offer.intent, &mut any_chance()).unwrap();
+        let image_events = image
+            .decide(image_seat, &mirrored(&offer.intent), &mut any_chance())
+            .unwrap();
+        assert_eq!(image_events, mirrored(&events));
+    }
+}
+
+#[test]
+fn the_mirror_takes_s_to_16_minus_s() {
+    for segment in 1..=24 {
+        let image = (39 - segment) % 24 + 1;
+        assert_eq!((segment + image) % 24, 16);
+    }
+}
+
+#[test]
+fn the_starting_position_is_its_own_mirror_image() {
+    let view = Table::new(&Options {}, 2).unwrap().view(Viewer::Open);
+    let mut image = mirrored(&view);
+    image.arena.sort_by_key(|occupied| occupied.at);
+    assert_eq!(
+        (image.arena, image.black, image.white),
+        (view.arena, view.white, view.black)
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn mirrored_positions_have_mirrored_offers_and_results(number in any::<u64>(), decisions in 1..400usize) {
+        let mut play = RandomPlay::<Table>::new(&Options {}, 2, seed_of(number), Temper::Even).unwrap();
+        play.by_ref().take(decisions).for_each(drop);
+        check(play.table());
+        for _ in play.by_ref().take(20) {}
+        check(play.table());
+    }
+}

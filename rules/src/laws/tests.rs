@@ -1,0 +1,119 @@
+//! Every law can fail: a small card game keeps them all, and each of its flaws breaks one.
+
+mod cards;
+
+use self::cards::{Cards, Effect, Event, Flaw, Options};
+use super::{Law, Trial};
+use crate::play::seed_of;
+
+fn trial(flaw: Flaw, seats: u8) -> Trial<Cards> {
+    Trial {
+        options: Options { flaw },
+        seats,
+        most_decisions: 40,
+        effect_is_true: |_, Effect { shows }, events| match (shows, events) {
+            (Some(promised), [Event::Showed { card, .. }]) => promised == card,
+            (None, [] | [Event::Drew { .. }]) => true,
+            (_, _) => false,
+        },
+    }
+}
+
+fn check(flaw: Flaw, expected: Law) {
+    let broken = (0..20).find_map(|number| trial(flaw, 2).run(seed_of(number)).err());
+    let broken = broken.unwrap_or_else(|| panic!("{flaw:?} breaks no law"));
+    assert_eq!(broken.law, expected, "{broken}");
+}
+
+#[test]
+fn a_game_without_a_flaw_keeps_every_law() {
+    for (seats, number) in [2, 3]
+        .into_iter()
+        .flat_map(|seats| (0..20).map(move |number| (seats, number)))
+    {
+        let kept = trial(Flaw::None, seats)
+            .run(seed_of(number))
+            .unwrap_or_else(|broken| panic!("{broken}"));
+        assert!(kept.decisions > 1 && kept.refused > 0, "{kept:?}");
+    }
+}
+
+#[test]
+fn a_table_for_the_wrong_number_of_seats_is_found() {
+    check(Flaw::SeatsAnybody, Law::SetUp);
+}
+
+#[test]
+fn awaited_seats_out_of_order_are_found() {
+    check(Flaw::AwaitsBackwards, Law::AwaitsInOrder);
+}
+
+#[test]
+fn an_awaited_seat_without_an_offer_is_found() {
+    check(Flaw::OffersNothing, Law::AwaitedCanAct);
+}
+
+#[test]
+fn a_refused_offer_is_found() {
+    check(Flaw::RefusesADraw, Law::OfferedIsAccepted);
+}
+
+#[test]
+fn an_accepted_intent_that_was_not_offered_is_found() {
+    check(Flaw::AcceptsOldIntents, Law::AcceptedIsOffered);
+}
+
+#[test]
+fn an_effect_that_does_not_come_true_is_found() {
+    check(Flaw::PromisesTooMuch, Law::EffectIsTrue);
+}
+
+#[test]
+fn a_decision_that_differs_when_made_again_is_found() {
+    check(Flaw::DecidesByWhim, Law::DecidesAlike);
+}
+
+#[test]
+fn an_event_that_json_changes_is_found() {
+    check(Flaw::LosesANoteInJson, Law::SurvivesJson);
+}
+
+#[test]
+fn a_fold_that_differs_from_the_live_table_is_found() {
+    check(Flaw::AppliesByWhim, Law::FoldsToTheTable);
+}
+
+#[test]
+fn a_game_that_never_ends_is_found() {
+    check(Flaw::NeverEnds, Law::GamesEnd);
+}
+
+#[test]
+fn a_game_that_goes_on_after_its_end_is_found() {
+    check(Flaw::GoesOnAfterTheEnd, Law::GamesEnd);
+}
+
+#[test]
+fn an_outcome_that_forgets_a_seat_is_found() {
+    check(Flaw::PlacesOneSeat, Law::PlacesEverySeat);
+}
+
+#[test]
+fn an_imagined_table_that_looks_different_is_found() {
+    check(Flaw::ImaginesAnotherHand, Law::ImaginesAlike);
+}
+
+#[test]
+fn a_view_that_shows_the_next_card_is_found() {
+    check(Flaw::ShowsTheNextCard, Law::ImaginesAlike);
+}
+
+#[test]
+fn a_view_that_shows_a_card_drawn_by_another_is_found_even_if_imagined_tables_repeat_it() {
+    check(Flaw::ShowsTheLastDrawnCard, Law::SeesWhatItWasTold);
+}
+
+#[test]
+fn a_notice_that_tells_a_card_drawn_by_another_is_found() {
+    check(Flaw::TellsTheDrawnCard, Law::SeesWhatItWasTold);
+}

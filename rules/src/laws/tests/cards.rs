@@ -1,0 +1,301 @@
+//! A small card game with secrets and, if asked for, with a flaw.
+
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use dragonhall_protocol::{Offer, Outcome, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::game::{BadTable, Game, Refused, Status, Viewer};
+use crate::rng::GameRng;
+
+/// What is wrong with the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Flaw {
+    #[default]
+    None,
+    SeatsAnybody,
+    AwaitsBackwards,
+    OffersNothing,
+    RefusesADraw,
+    AcceptsOldIntents,
+    PromisesTooMuch,
+    DecidesByWhim,
+    LosesANoteInJson,
+    AppliesByWhim,
+    NeverEnds,
+    GoesOnAfterTheEnd,
+    PlacesOneSeat,
+    ImaginesAnotherHand,
+    ShowsTheNextCard,
+    ShowsTheLastDrawnCard,
+    TellsTheDrawnCard,
+}
+
+/// Two or three players in turn draw a card from a hidden deck or show one from their hand; after nine
+/// turns whoever showed the highest sum wins.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Cards {
+    flaw: Flaw,
+    turn: u8,
+    deck: Vec<u8>,
+    hands: Vec<Vec<u8>>,
+    shown: Vec<Vec<u8>>,
+    last_drawn: Option<u8>,
+    blemish: u64,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Options {
+    pub(super) flaw: Flaw,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) enum Intent {
+    Draw { turn: u8 },
+    Show { turn: u8, card: u8 },
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Effect {
+    pub(super) shows: Option<u8>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) enum Event {
+    Shuffled {
+        deck: Vec<u8>,
+    },
+    Drew {
+        seat: Seat,
+        card: u8,
+        openly: bool,
+        #[serde(skip)]
+        note: u8,
+    },
+    Showed {
+        seat: Seat,
+        card: u8,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) enum Notice {
+    Drew { seat: Seat, card: Option<u8> },
+    Showed { seat: Seat, card: u8 },
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct View {
+    flaw: Flaw,
+    turn: u8,
+    own: Option<(Seat, Vec<u8>)>,
+    hands: Vec<usize>,
+    shown: Vec<Vec<u8>>,
+    leaked: Option<u8>,
+}
+
+const CARDS: RangeInclusive<u8> = 1..=12;
+const TURNS: u8 = 9;
+
+/// Something that no function of its arguments may depend on.
+fn whim() -> u64 {
+    static WHIM: AtomicU64 = AtomicU64::new(0);
+    WHIM.fetch_add(1, Ordering::Relaxed)
+}
+
+impl Cards {
+    fn to_move(&self) -> Seat {
+        Seat(self.turn % self.hands.len() as u8)
+    }
+
+    fn is_over(&self) -> bool {
+        self.turn >= TURNS
+    }
+}
+
+impl Game for Cards {
+    const SEATS: RangeInclusive<u8> = 2..=3;
+    type Options = Options;
+    type Intent = Intent;
+    type Effect = Effect;
+    type Event = Event;
+    type Notice = Notice;
+    type View = View;
+    type Rule = ();
+
+    fn new(&Options { flaw }: &Options, seats: u8) -> Result<Self, BadTable> {
+        if !Self::SEATS.contains(&seats) && flaw != Flaw::SeatsAnybody {
+            return Err(BadTable(format!("not for {seats}")));
+        }
+        let nothing = vec![Vec::new(); usize::from(seats)];
+        let (deck, hands, shown) = (CARDS.collect(), nothing.clone(), nothing);
+        Ok(Self {
+            flaw,
+            turn: 0,
+            deck,
+            hands,
+            shown,
+            last_drawn: None,
+            blemish: 0,
+        })
+    }
+
+    fn open(&self, rng: &mut GameRng) -> Vec<Event> {
+        let mut deck = self.deck.clone();
+        rng.shuffle(&mut deck);
+        vec![Event::Shuffled { deck }]
+    }
+
+    fn decide(&self, seat: Seat, intent: &Intent, _: &mut GameRng) -> Result<Vec<Event>, Refused<()>> {
+        if self.is_over() && self.flaw != Flaw::GoesOnAfterTheEnd || seat != self.to_move() {
+            return Err(Refused::NotAwaited);
+        }
+        let (Intent::Draw { turn } | Intent::Show { turn, .. }) = intent;
+        if *turn != self.turn && self.flaw != Flaw::AcceptsOldIntents {
+            return Err(Refused::Stale);
+        }
+        match intent {
+            Intent::Draw { .. } if self.flaw == Flaw::RefusesADraw && self.turn == 2 => {
+                Err(Refused::Rule(()))
+            }
+            Intent::Draw { .. } if self.flaw == Flaw::NeverEnds => Ok(Vec::new()),
+            Intent::Draw { .. } => Ok(vec![Event::Drew {
+                seat,
+                card: self.deck[0],
+                openly: self.flaw == Flaw::TellsTheDrawnCard
+                    || self.flaw == Flaw::DecidesByWhim && whim().is_multiple_of(2),
+                note: u8::from(self.flaw == Flaw::LosesANoteInJson),
+            }]),
+            Intent::Show { card, .. } if self.hands[usize::from(seat.0)].contains(card) => {
+                Ok(vec![Event::Showed { seat, card: *card }])
+            }
+            Intent::Show { .. } => Err(Refused::Rule(())),
+        }
+    }
+
+    fn apply(&mut self, event: &Event) {
+        match event {
+            Event::Shuffled { deck } => self.deck.clone_from(deck),
+            Event::Drew { seat, card, .. } => {
+                self.deck.retain(|other| other != card);
+                self.hands[usize::from(seat.0)].push(*card);
+                self.last_drawn = Some(*card);
+                self.turn += 1;
+            }
+            Event::Showed { seat, card } => {
+                self.hands[usize::from(seat.0)].retain(|other| other != card);
+                self.shown[usize::from(seat.0)].push(*card);
+                self.turn += 1;
+            }
+        }
+        if self.flaw == Flaw::AppliesByWhim {
+            self.blemish = whim();
+        }
+    }
+
+    fn status(&self) -> Status {
+        if self.flaw == Flaw::AwaitsBackwards {
+            return Status::Awaiting(vec![Seat(1), Seat(0)]);
+        }
+        if !self.is_over() {
+            return Status::Awaiting(vec![self.to_move()]);
+        }
+        if self.flaw == Flaw::PlacesOneSeat {
+            return Status::Finished(Outcome::Places { places: vec![1] });
+        }
+        let sums: Vec<u8> = self.shown.iter().map(|cards| cards.iter().sum()).collect();
+        let places = sums
+            .iter()
+            .map(|sum| 1 + sums.iter().filter(|other| *other > sum).count() as u8)
+            .collect();
+        Status::Finished(Outcome::Places { places })
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer<Intent, Effect>> {
+        let over = self.is_over() && self.flaw != Flaw::GoesOnAfterTheEnd;
+        if over || seat != self.to_move() || self.flaw == Flaw::OffersNothing {
+            return Vec::new();
+        }
+        let turn = self.turn;
+        let draw = Offer {
+            intent: Intent::Draw { turn },
+            effect: Effect { shows: None },
+        };
+        let shows = self.hands[usize::from(seat.0)].iter().map(|&card| Offer {
+            intent: Intent::Show { turn, card },
+            effect: Effect {
+                shows: Some(card + u8::from(self.flaw == Flaw::PromisesTooMuch)),
+            },
+        });
+        [draw].into_iter().chain(shows).collect()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let own = match viewer {
+            Viewer::Seat(seat) => Some((seat, self.hands[usize::from(seat.0)].clone())),
+            Viewer::Public | Viewer::Open => None,
+        };
+        let leaked = match self.flaw {
+            Flaw::ShowsTheNextCard => self.deck.first().copied(),
+            Flaw::ShowsTheLastDrawnCard => self.last_drawn,
+            _ => None,
+        };
+        let hands = self.hands.iter().map(Vec::len).collect();
+        View {
+            flaw: self.flaw,
+            turn: self.turn,
+            own,
+            hands,
+            shown: self.shown.clone(),
+            leaked,
+        }
+    }
+
+    fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
+        match *event {
+            Event::Shuffled { .. } => None,
+            Event::Drew {
+                seat, card, openly, ..
+            } => {
+                let told = openly || viewer == Viewer::Seat(seat) || viewer == Viewer::Open;
+                Some(Notice::Drew {
+                    seat,
+                    card: told.then_some(card),
+                })
+            }
+            Event::Showed { seat, card } => Some(Notice::Showed { seat, card }),
+        }
+    }
+
+    fn imagine(view: &View, rng: &mut GameRng) -> Self {
+        let own = view
+            .own
+            .clone()
+            .filter(|_| view.flaw != Flaw::ImaginesAnotherHand);
+        let known = |card: &u8| {
+            view.shown
+                .iter()
+                .flatten()
+                .chain(own.iter().flat_map(|(_, hand)| hand))
+                .any(|other| other == card)
+        };
+        let mut deck: Vec<u8> = CARDS.filter(|card| !known(card)).collect();
+        rng.shuffle(&mut deck);
+        let hands = (0..).zip(&view.hands).map(|(seat, &size)| match &own {
+            Some((own, hand)) if *own == Seat(seat) => hand.clone(),
+            _ => deck.drain(..size).collect(),
+        });
+        let hands = hands.collect();
+        let (flaw, turn, shown, last_drawn) = (view.flaw, view.turn, view.shown.clone(), view.leaked);
+        Self {
+            flaw,
+            turn,
+            deck,
+            hands,
+            shown,
+            last_drawn,
+            blemish: 0,
+        }
+    }
+}

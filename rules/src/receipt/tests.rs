@@ -1,0 +1,399 @@
+//! An honest receipt is verified, and a change anywhere in it is found.
+
+use std::sync::LazyLock;
+
+use dragonhall_protocol::games::dragon_stone::{Color, Intent, Notice, Options};
+use dragonhall_protocol::receipt::{Asked, Draw, FORMAT, ReceiptDecision, ReceiptSeat};
+use dragonhall_protocol::{Digest, GameIntent, GameOptions, Outcome, Refusal, RoomId, Seat, SeatNumber};
+
+use super::{GameReceipt, Mismatch, Verified, verify};
+use crate::any::AnyEvents;
+use crate::dragon_stone::Table;
+use crate::game::{Game, Status};
+use crate::play::{RandomPlay, Temper};
+use crate::seed::{commitment, game_seed};
+
+/// The receipt of a random game of Dragon Stone.
+static HONEST: LazyLock<GameReceipt> = LazyLock::new(|| {
+    let server_seed = [7; 32];
+    let numbers = [SeatNumber([1; 32]), SeatNumber([2; 32])];
+    let seed = game_seed(&server_seed, &numbers);
+    let mut play = RandomPlay::<Table>::new(&Options {}, 2, seed.0, Temper::Even).unwrap();
+    let decisions = play.by_ref().map(|decided| ReceiptDecision {
+        number: decided.number,
+        asked: decided.asked.map(|(seat, intent)| Asked {
+            seat,
+            intent: GameIntent::DragonStone(intent),
+        }),
+        draws: decided.draws,
+        events: AnyEvents::DragonStone(decided.events),
+    });
+    let decisions = decisions.collect();
+    let Status::Finished(outcome) = play.table().status() else {
+        panic!("the game is not over")
+    };
+    GameReceipt {
+        format: FORMAT.into(),
+        room: RoomId(Default::default()),
+        game: GameOptions::DragonStone(Options {}),
+        commitment: commitment(&server_seed),
+        server_seed: Digest(server_seed),
+        seats: numbers
+            .map(|number| ReceiptSeat {
+                name: "Ada".into(),
+                number_hash: commitment(&number.0),
+                number,
+            })
+            .into(),
+        seed,
+        played: (0, 1),
+        decisions,
+        outcome,
+    }
+});
+
+/// What is found when an honest receipt is changed.
+fn found(change: impl FnOnce(&mut GameReceipt)) -> Mismatch {
+    let mut receipt = HONEST.clone();
+    change(&mut receipt);
+    verify(&receipt).expect_err("the change is found")
+}
+
+/// The number of the first decision, after some others, in which dice were rolled.
+fn a_roll(receipt: &GameReceipt) -> usize {
+    (10..)
+        .find(|&number| receipt.decisions[number].draws.len() == 2)
+        .unwrap()
+}
+
+/// The number of the first decision, after some others, in which a stone was used.
+fn a_step(receipt: &GameReceipt) -> usize {
+    (10..)
+        .find(|&number| receipt.decisions[number].draws.is_empty())
+        .unwrap()
+}
+
+#[test]
+fn an_honest_receipt_is_verified() {
+    let receipt = &*HONEST;
+    let draws = receipt
+        .decisions
+        .iter()
+        .map(|decision| decision.draws.len())
+        .sum();
+    let verified = Verified {
+        decisions: receipt.decisions.len(),
+        draws,
+        outcome: receipt.outcome.clone(),
+    };
+    assert_eq!(verify(receipt), Ok(verified));
+    assert!(draws > 20);
+}
+
+#[test]
+fn a_receipt_is_still_honest_after_it_was_written_to_a_file() {
+    let receipt = &*HONEST;
+    let file = serde_json::to_string(receipt).unwrap();
+    let read: GameReceipt = serde_json::from_str(&file).unwrap();
+    assert_eq!(read, *receipt);
+    assert_eq!(verify(&read), verify(receipt));
+}
+
+#[test]
+fn another_format_is_refused() {
+    assert_eq!(
+        found(|receipt| receipt.format = "2".into()),
+        Mismatch::Format { found: "2".into() }
+    );
+}
+
+#[test]
+fn a_changed_byte_of_any_hash_seed_or_number_is_found() {
+    for byte in 0..32 {
+        assert_eq!(
+            found(|receipt| receipt.commitment.0[byte] ^= 1),
+            Mismatch::Commitment
+        );
+        assert_eq!(
+            found(|receipt| receipt.server_seed.0[byte] ^= 1),
+            Mismatch::Commitment
+        );
+        assert_eq!(found(|receipt| receipt.seed.0[byte] ^= 1), Mismatch::Seed);
+        for seat in 0..2 {
+            let number = Mismatch::Number { seat };
+            assert_eq!(found(|receipt| receipt.seats[seat].number.0[byte] ^= 1), number);
+            assert_eq!(
+                found(|receipt| receipt.seats[seat].number_hash.0[byte] ^= 1),
+                number
+            );
+        }
+    }
+}
+
+#[test]
+fn another_server_seed_with_its_own_hash_is_found() {
+    let other = [8; 32];
+    let mismatch =
+        found(|receipt| (receipt.server_seed, receipt.commitment) = (Digest(other), commitment(&other)));
+    assert_eq!(mismatch, Mismatch::Seed);
+}
+
+#[test]
+fn another_number_with_its_own_hash_is_found() {
+    let other = SeatNumber([9; 32]);
+    let mismatch = found(|receipt| {
+        (receipt.seats[0].number, receipt.seats[0].number_hash) = (other, commitment(&other.0));
+    });
+    assert_eq!(mismatch, Mismatch::Seed);
+}
+
+#[test]
+fn swapped_seats_are_found() {
+    assert_eq!(found(|receipt| receipt.seats.swap(0, 1)), Mismatch::Seed);
+}
+
+#[test]
+fn a_table_for_the_wrong_number_of_players_is_found() {
+    let mismatch = found(|receipt| {
+        receipt.seats.pop();
+        receipt.seed = game_seed(&receipt.server_seed.0, &[receipt.seats[0].number]);
+    });
+    assert!(matches!(mismatch, Mismatch::Table(_)), "{mismatch}");
+}
+
+#[test]
+fn a_missing_doubled_or_swapped_decision_is_found() {
+    let remove = found(|receipt| drop(receipt.decisions.remove(5)));
+    assert_eq!(
+        remove,
+        Mismatch::Order {
+            expected: 5,
+            found: 6
+        }
+    );
+    let double = found(|receipt| receipt.decisions.insert(5, receipt.decisions[5].clone()));
+    assert_eq!(
+        double,
+        Mismatch::Order {
+            expected: 6,
+            found: 5
+        }
+    );
+    let swap = found(|receipt| receipt.decisions.swap(5, 6));
+    assert_eq!(
+        swap,
+        Mismatch::Order {
+            expected: 5,
+            found: 6
+        }
+    );
+    let renumber = found(|receipt| receipt.decisions[5].number = 77);
+    assert_eq!(
+        renumber,
+        Mismatch::Order {
+            expected: 5,
+            found: 77
+        }
+    );
+}
+
+#[test]
+fn a_game_without_its_opening_or_its_end_is_found() {
+    assert_eq!(
+        found(|receipt| drop(receipt.decisions.remove(0))),
+        Mismatch::Order {
+            expected: 0,
+            found: 1
+        }
+    );
+    assert_eq!(
+        found(|receipt| drop(receipt.decisions.pop())),
+        Mismatch::Unfinished
+    );
+    assert_eq!(found(|receipt| receipt.decisions.clear()), Mismatch::Unfinished);
+}
+
+#[test]
+fn a_decision_after_the_end_is_found() {
+    let mut last = 0;
+    let mismatch = found(|receipt| {
+        let mut again = receipt.decisions.last().unwrap().clone();
+        again.number += 1;
+        last = again.number;
+        receipt.decisions.push(again);
+    });
+    assert_eq!(
+        mismatch,
+        Mismatch::Refused {
+            decision: last,
+            refusal: Refusal::OnlyInGame
+        }
+    );
+}
+
+#[test]
+fn an_opening_that_somebody_asked_for_and_a_decision_that_nobody_asked_for_are_found() {
+    let asked = found(|receipt| receipt.decisions[0].asked = receipt.decisions[1].asked.clone());
+    assert_eq!(asked, Mismatch::Asked { decision: 0 });
+    assert_eq!(
+        found(|receipt| receipt.decisions[3].asked = None),
+        Mismatch::Asked { decision: 3 }
+    );
+}
+
+#[test]
+fn a_decision_of_the_wrong_seat_is_found() {
+    let mismatch = found(|receipt| {
+        let asked = receipt.decisions[4].asked.as_mut().unwrap();
+        asked.seat = Seat(1 - asked.seat.0);
+    });
+    assert!(
+        matches!(
+            mismatch,
+            Mismatch::Refused {
+                decision: 4,
+                refusal: Refusal::NotAwaited { .. }
+            }
+        ),
+        "{mismatch}"
+    );
+}
+
+#[test]
+fn a_forbidden_intent_is_found() {
+    let mismatch = found(|receipt| {
+        let step = a_step(receipt);
+        match receipt.decisions[step]
+            .asked
+            .as_mut()
+            .map(|asked| &mut asked.intent)
+        {
+            Some(GameIntent::DragonStone(Intent::Move { die, .. } | Intent::Enter { die, .. })) => *die = 9,
+            other => panic!("{other:?}"),
+        }
+    });
+    assert!(
+        matches!(
+            mismatch,
+            Mismatch::Refused {
+                refusal: Refusal::Rule(_),
+                ..
+            }
+        ),
+        "{mismatch}"
+    );
+}
+
+#[test]
+fn a_changed_draw_is_found_where_it_stands() {
+    for draw in 0..2 {
+        let mut roll = 0;
+        let result = found(|receipt| {
+            roll = a_roll(receipt);
+            receipt.decisions[roll].draws[draw].result ^= 1;
+        });
+        assert_eq!(
+            result,
+            Mismatch::Draw {
+                decision: roll as u64,
+                draw
+            }
+        );
+        let bound = found(|receipt| receipt.decisions[roll].draws[draw].bound += 1);
+        assert_eq!(
+            bound,
+            Mismatch::Draw {
+                decision: roll as u64,
+                draw
+            }
+        );
+    }
+}
+
+#[test]
+fn a_missing_or_an_additional_draw_is_found() {
+    let mut roll = 0;
+    let missing = found(|receipt| {
+        roll = a_roll(receipt);
+        receipt.decisions[roll].draws.pop();
+    });
+    assert_eq!(
+        missing,
+        Mismatch::Draw {
+            decision: roll as u64,
+            draw: 1
+        }
+    );
+    let additional = found(|receipt| receipt.decisions[roll].draws.push(Draw { bound: 6, result: 0 }));
+    assert_eq!(
+        additional,
+        Mismatch::Draw {
+            decision: roll as u64,
+            draw: 2
+        }
+    );
+}
+
+#[test]
+fn a_changed_event_is_found() {
+    let opening = found(|receipt| match &mut receipt.decisions[0].events {
+        AnyEvents::DragonStone(events) => match &mut events[0] {
+            Notice::Opened {
+                first: first @ Color::Black,
+            } => *first = Color::White,
+            Notice::Opened { first } => *first = Color::Black,
+            other => panic!("{other:?}"),
+        },
+    });
+    assert_eq!(opening, Mismatch::Events { decision: 0 });
+    let missing = found(|receipt| match &mut receipt.decisions[7].events {
+        AnyEvents::DragonStone(events) => drop(events.pop()),
+    });
+    assert_eq!(missing, Mismatch::Events { decision: 7 });
+}
+
+#[test]
+fn another_outcome_is_found() {
+    let mismatch = found(|receipt| receipt.outcome = Outcome::Draw);
+    assert!(
+        matches!(
+            mismatch,
+            Mismatch::Outcome {
+                found: Outcome::Draw,
+                ..
+            }
+        ),
+        "{mismatch}"
+    );
+}
+
+#[test]
+fn a_mismatch_is_a_plain_sentence() {
+    let sentences = [
+        (
+            Mismatch::Draw {
+                decision: 12,
+                draw: 1,
+            },
+            "draw 1 of decision 12 is not what the seed gives",
+        ),
+        (
+            Mismatch::Order {
+                expected: 5,
+                found: 6,
+            },
+            "decision 6 stands where decision 5 belongs",
+        ),
+        (
+            Mismatch::Asked { decision: 0 },
+            "decision 0 must not be asked for by a seat",
+        ),
+        (
+            Mismatch::Asked { decision: 3 },
+            "decision 3 must be asked for by a seat",
+        ),
+    ];
+    for (mismatch, sentence) in sentences {
+        assert_eq!(mismatch.to_string(), sentence);
+    }
+}
