@@ -6,7 +6,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::ClientRequestBuilder;
 use tokio_tungstenite::tungstenite::http::Uri;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use crate::address::{Address, Line};
@@ -52,18 +52,29 @@ impl Connection {
 
     /// Sends one message.
     pub async fn send(&mut self, message: &ClientMessage) -> Result<(), Error> {
-        let text = serde_json::to_string(message).map_err(Error::NotUnderstood)?;
+        self.send_text(serde_json::to_string(message).map_err(Error::NotUnderstood)?)
+            .await
+    }
+
+    /// Sends one message that is written already.
+    pub async fn send_text(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), Error> {
+        let text = text.into();
         self.address.overhear(Line::Sent(&text));
-        self.socket.send(Message::text(text)).await.map_err(broken)
+        self.socket.send(Message::Text(text)).await.map_err(broken)
     }
 
     /// The next message; a connection that ends is an error that says how it ended.
     pub async fn receive(&mut self) -> Result<ServerMessage, Error> {
+        serde_json::from_str(&self.receive_text().await?).map_err(Error::NotUnderstood)
+    }
+
+    /// The next message, not read yet.
+    pub async fn receive_text(&mut self) -> Result<Utf8Bytes, Error> {
         loop {
             match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => {
                     self.address.overhear(Line::Received(&text));
-                    return serde_json::from_str(&text).map_err(Error::NotUnderstood);
+                    return Ok(text);
                 }
                 Some(Ok(Message::Binary(_))) => return Err(Error::Binary),
                 Some(Ok(Message::Close(frame))) => {

@@ -170,6 +170,17 @@ impl Player {
         self.tell(&message).await.map(|()| id)
     }
 
+    /// Sends a message as it is, once more for example, without keeping it.
+    pub async fn tell(&mut self, message: &ClientMessage) -> Result<(), Error> {
+        let sent = self
+            .connection
+            .as_mut()
+            .ok_or(Error::NotConnected)?
+            .send(message)
+            .await;
+        sent.inspect_err(|_| self.connection = None)
+    }
+
     /// The next message, after it has been taken in.
     pub async fn next(&mut self) -> Result<ServerMessage, Error> {
         let received = self
@@ -220,7 +231,7 @@ impl Player {
     }
 
     /// Leaves with a goodbye.
-    pub async fn leave(mut self) -> Result<(), Error> {
+    pub async fn leave(&mut self) -> Result<(), Error> {
         match self.connection.take() {
             Some(connection) => connection.close().await,
             None => Ok(()),
@@ -253,15 +264,18 @@ impl Player {
         }
     }
 
-    /// A token owns nothing before its `sit` is stored; a player whose `sit` was lost comes in without it.
+    /// A token owns nothing before its `sit` is stored, and nothing any more once its `stand` is: whoever
+    /// does not know which of them is stored comes in without the token if the room does not know it.
     async fn enter_again(&self) -> Result<Entered, Error> {
         let enter = Enter::Room(self.room);
-        let sitting = self
+        let may_own_nothing = self
             .unanswered()
-            .any(|message| matches!(message, ClientMessage::Sit { .. }));
-        let token = self.token.filter(|_| sitting || self.seen.seat().is_some());
+            .any(|message| matches!(message, ClientMessage::Sit { .. } | ClientMessage::Stand { .. }));
+        let token = self
+            .token
+            .filter(|_| may_own_nothing || self.seen.seat().is_some());
         match Entered::through(&self.address, enter.clone(), token).await {
-            Err(Error::Refused(Refusal::NoSuchRoomOrSeat)) if sitting => {
+            Err(Error::Refused(Refusal::NoSuchRoomOrSeat)) if may_own_nothing => {
                 Entered::through(&self.address, enter, None).await
             }
             entered => entered,
@@ -274,16 +288,6 @@ impl Player {
             Answer::Accepted { seq } => Ok(seq),
             Answer::Refused { refusal } => Err(Error::Refused(refusal)),
         }
-    }
-
-    async fn tell(&mut self, message: &ClientMessage) -> Result<(), Error> {
-        let sent = self
-            .connection
-            .as_mut()
-            .ok_or(Error::NotConnected)?
-            .send(message)
-            .await;
-        sent.inspect_err(|_| self.connection = None)
     }
 }
 

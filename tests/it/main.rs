@@ -1,0 +1,24 @@
+//! Whole-path stories: a server, its store and the players who meet in it.
+
+mod api;
+mod breaking;
+mod entering;
+mod frames;
+mod kill;
+mod limits;
+mod playing;
+mod program;
+mod receipts;
+mod refusing;
+mod repeating;
+mod returning;
+mod schema;
+mod secrecy;
+mod sitting;
+mod syncing;
+
+/// The server's own program.
+const SERVER: &str = env!("CARGO_BIN_EXE_dragonhall-under-test");
+
+/// Servers that break a promise on purpose.
+const BROKEN_SERVER: &str = env!("CARGO_BIN_EXE_broken-server");

@@ -1,0 +1,27 @@
+//! Repeatable choices.
+
+/// Choices that look random and are the same for the same seed (SplitMix64).
+#[derive(Clone, Debug)]
+pub struct Chance(u64);
+
+impl Chance {
+    /// The choices of this seed.
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// A whole number from 0 up to, but not including, `bound`.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((mixed ^ (mixed >> 31)) % bound as u64) as usize
+    }
+
+    /// One of the items.
+    pub fn pick<T>(&mut self, items: Vec<T>) -> Option<T> {
+        let chosen = self.below(items.len().max(1));
+        items.into_iter().nth(chosen)
+    }
+}

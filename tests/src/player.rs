@@ -1,0 +1,264 @@
+//! Somebody at a table, whose verbs are a player's verbs.
+
+use dragonhall_client::{Address, Error, Seen};
+use dragonhall_protocol::{
+    Answer, ClientMessage, Enter, GameIntent, MessageId, Phase, Refusal, RoomId, SeatNumber, SeatToken,
+    ServerMessage,
+};
+use serde_json::{Value, json};
+
+use crate::chance::Chance;
+use crate::patience::patiently;
+use crate::transcript::Transcript;
+
+/// Somebody at a table or watching one; all that is said is written down.
+pub struct Player {
+    client: dragonhall_client::Player,
+    transcript: Transcript,
+    chance: Chance,
+}
+
+impl Player {
+    /// Enters a room.
+    pub async fn enters(address: Address, enter: Enter, token: Option<SeatToken>) -> Self {
+        Self::tries_to_enter(address, enter, token)
+            .await
+            .expect("a way into the room")
+    }
+
+    /// Enters a room, or is told why not.
+    pub async fn tries_to_enter(
+        address: Address,
+        enter: Enter,
+        token: Option<SeatToken>,
+    ) -> Result<Self, Error> {
+        let transcript = Transcript::default();
+        let address = transcript.of(address);
+        let entering = dragonhall_client::Player::enter(&address, enter, token);
+        let client = patiently("an answer to hello", entering).await?;
+        Ok(Self {
+            client,
+            transcript,
+            chance: Chance::new(1),
+        })
+    }
+
+    /// Makes this player's choices those of another seed.
+    pub fn chooses_by(&mut self, seed: u64) {
+        self.chance = Chance::new(seed);
+    }
+
+    /// Sits down on the first free seat.
+    pub async fn sits(&mut self, name: &str) {
+        patiently("sitting down", self.client.sit(name))
+            .await
+            .expect("a seat");
+    }
+
+    /// Gets ready, shows the number and waits for the game.
+    pub async fn begins(&mut self) {
+        patiently("the start of the game", self.client.begin())
+            .await
+            .expect("a game");
+    }
+
+    /// Gets ready with this number.
+    pub async fn readies(&mut self, number: SeatNumber) {
+        patiently("getting ready", self.client.ready_with(number))
+            .await
+            .expect("readiness");
+    }
+
+    /// Takes readiness back.
+    pub async fn is_ready_no_more(&mut self) {
+        patiently("taking readiness back", self.client.unready())
+            .await
+            .expect("no readiness");
+    }
+
+    /// Shows the number, once everybody is ready.
+    pub async fn reveals(&mut self) {
+        self.waits_until(|seen| seen.room.phase == Phase::Revealing).await;
+        patiently("showing the number", self.client.reveal())
+            .await
+            .expect("a shown number");
+    }
+
+    /// Waits for its turn and plays something that is offered; the number of the entry in the log.
+    pub async fn plays_any(&mut self) -> u64 {
+        self.waits_until(Seen::is_awaited).await;
+        let offers = self.seen().offers();
+        let intent = self.chance.pick(offers).expect("an offer to an awaited seat");
+        self.plays(intent).await
+    }
+
+    /// Plays this; the number of the entry in the log.
+    pub async fn plays(&mut self, intent: GameIntent) -> u64 {
+        patiently("a move", self.client.act(intent))
+            .await
+            .expect("a legal move")
+    }
+
+    /// Reads on until what is seen is as wanted.
+    pub async fn waits_until(&mut self, wanted: impl Fn(&Seen) -> bool) {
+        let client = &mut self.client;
+        let waiting = async {
+            while !wanted(client.seen()) {
+                client.next().await.expect("a message");
+            }
+        };
+        patiently("what a player waits for", waiting).await;
+    }
+
+    /// Reads on until the entry with this number has been shown.
+    pub async fn catches_up(&mut self, seq: u64) {
+        self.waits_until(|seen| seen.seq >= seq).await;
+    }
+
+    /// Reads the next message.
+    pub async fn hears(&mut self) -> ServerMessage {
+        patiently("a message", self.client.next())
+            .await
+            .expect("a message")
+    }
+
+    /// Everything as the server shows it now.
+    pub async fn sees(&mut self) -> Seen {
+        patiently("a snapshot", self.client.resync())
+            .await
+            .expect("a snapshot")
+            .clone()
+    }
+
+    /// Loses the connection without a word.
+    pub async fn drops(&mut self) {
+        self.client.drop_connection();
+    }
+
+    /// Comes back on a new connection, as soon as there is a server, and sees the table.
+    pub async fn rejoins(&mut self) -> Seen {
+        patiently("coming back", self.client.come_back())
+            .await
+            .expect("a way back");
+        self.seen().clone()
+    }
+
+    /// Says goodbye.
+    pub async fn leaves(mut self) {
+        patiently("a goodbye", self.client.leave())
+            .await
+            .expect("a goodbye");
+    }
+
+    /// Sends a message with a fresh id and waits for its answer.
+    pub async fn asks(&mut self, message: impl FnOnce(MessageId) -> ClientMessage) -> Answer {
+        let asking = async {
+            let id = self.client.send(message).await?;
+            self.client.answer_to(id).await
+        };
+        patiently("an answer", asking).await.expect("an answer")
+    }
+
+    /// Sends a message with a fresh id and waits for its answer, however often the connection breaks.
+    pub async fn insists(&mut self, message: impl FnOnce(MessageId) -> ClientMessage) -> Answer {
+        let insisting = async {
+            let id = self.client.send(message).await?;
+            self.client.answer_for_sure(id).await
+        };
+        patiently("an answer", insisting).await.expect("an answer")
+    }
+
+    /// Sends a message as it is and waits for the answer to its id.
+    pub async fn repeats(&mut self, id: MessageId, message: &ClientMessage) -> Answer {
+        let asking = async {
+            self.client.tell(message).await?;
+            self.client.answer_to(id).await
+        };
+        patiently("an answer", asking).await.expect("an answer")
+    }
+
+    /// Sends a message, is refused for this reason, and nothing has changed.
+    pub async fn is_refused(&mut self, refusal: Refusal, message: impl FnOnce(MessageId) -> ClientMessage) {
+        let before = self.sees().await;
+        assert_eq!(self.asks(message).await, Answer::Refused { refusal });
+        assert_eq!(self.sees().await, before);
+    }
+
+    /// Reads until the server closes the connection; the code it gives.
+    pub async fn is_closed(&mut self) -> u16 {
+        let client = &mut self.client;
+        let reading = async {
+            loop {
+                if let Err(error) = client.next().await {
+                    return error;
+                }
+            }
+        };
+        match patiently("the end of the connection", reading).await {
+            Error::Closed { code, .. } => code,
+            error => panic!("no close code: {error}"),
+        }
+    }
+
+    /// The room's name.
+    pub fn room(&self) -> RoomId {
+        self.client.room()
+    }
+
+    /// The secret that owns the seat.
+    pub fn token(&self) -> SeatToken {
+        self.client.token().expect("a token")
+    }
+
+    /// The number for the seed of the game.
+    pub fn number(&self) -> SeatNumber {
+        self.client.number()
+    }
+
+    /// The room and the table as far as this player has been told.
+    pub fn seen(&self) -> &Seen {
+        self.client.seen()
+    }
+
+    /// What was said.
+    pub fn transcript(&self) -> &Transcript {
+        &self.transcript
+    }
+}
+
+/// Whatever a test was about, the server has kept the order of its messages.
+impl Drop for Player {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            assert_eq!(self.transcript.disorder(), None);
+        }
+    }
+}
+
+/// What everybody sees alike: the room, how the table stands, whom it waits for and how it ended.
+pub fn public(seen: &Seen) -> Value {
+    let table = serde_json::to_value(&seen.table).expect("a table as JSON");
+    json!({
+        "seq": seen.seq,
+        "room": seen.room,
+        "view": table.get("view"),
+        "awaiting": table.get("awaiting"),
+        "outcome": table.get("outcome"),
+    })
+}
+
+/// Lets the players play to the end; the number of the game's last entry.
+pub async fn plays_out<const PLAYERS: usize>(mut players: [&mut Player; PLAYERS]) -> u64 {
+    let mut last = 0;
+    while players[0].seen().outcome().is_none() {
+        let awaited = players
+            .iter_mut()
+            .find(|player| player.seen().is_awaited())
+            .expect("an awaited seat");
+        last = awaited.plays_any().await;
+        for player in &mut players {
+            player.catches_up(last).await;
+        }
+    }
+    last
+}

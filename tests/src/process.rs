@@ -1,0 +1,148 @@
+//! The server's program, which can be stopped and killed.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{ExitStatus, Stdio};
+
+use dragonhall_client::Address;
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+use crate::patience::patiently;
+
+/// The flags that lift the limits a fast player would meet.
+const UNLIMITED: [&str; 6] = [
+    "--messages-per-second=1000000",
+    "--message-burst=1000000",
+    "--new-rooms-per-minute=1000000",
+    "--code-guesses-per-minute=1000000",
+    "--outbox=1024",
+    "--log-format=text",
+];
+
+/// A server that runs as a program of its own, on a port and a database of its own.
+pub struct ServerProcess {
+    program: PathBuf,
+    command: &'static str,
+    folder: TempDir,
+    address: SocketAddr,
+    child: Child,
+}
+
+impl ServerProcess {
+    /// Starts the program with the command that makes it a server.
+    pub async fn start(program: impl AsRef<Path>, command: &'static str) -> Self {
+        Self::start_as(Command::new(program.as_ref()), program, command).await
+    }
+
+    /// Starts the program by another one that gets the whole command line as its last words.
+    pub async fn start_through(
+        mut through: Command,
+        program: impl AsRef<Path>,
+        command: &'static str,
+    ) -> Self {
+        through.arg(program.as_ref());
+        Self::start_as(through, program, command).await
+    }
+
+    async fn start_as(begun: Command, program: impl AsRef<Path>, command: &'static str) -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
+        let (child, address) = spawn(with_flags(begun, command, any_port, &database_in(&folder))).await;
+        Self {
+            program: program.as_ref().to_owned(),
+            command,
+            folder,
+            address,
+            child,
+        }
+    }
+
+    /// The server's address and port.
+    pub fn socket(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The address of the server's WebSocket.
+    pub fn address(&self) -> Address {
+        Address::new(format!("ws://{}/ws", self.address))
+    }
+
+    /// The database, as the command line names it.
+    pub fn database(&self) -> String {
+        database_in(&self.folder)
+    }
+
+    /// Ends the program at once, in whatever it is doing.
+    pub async fn kill(&mut self) {
+        patiently("the end of the program", self.child.kill())
+            .await
+            .expect("a killed program");
+    }
+
+    /// Asks the program to end, as an operator does, and waits until it has.
+    pub async fn terminate(&mut self) -> ExitStatus {
+        let id = self.child.id().expect("a running program").to_string();
+        let signal = Command::new("kill").args(["-TERM", &id]).status();
+        assert!(signal.await.expect("the kill command").success());
+        patiently("the end of the program", self.child.wait())
+            .await
+            .expect("an exit status")
+    }
+
+    /// Starts the ended program on the same port and data.
+    pub async fn start_again(&mut self) {
+        let (child, address) =
+            spawn(serve(&self.program, self.command, self.address, &self.database())).await;
+        (self.child, self.address) = (child, address);
+    }
+}
+
+fn database_in(folder: &TempDir) -> String {
+    format!("sqlite:{}", folder.path().join("hall.db").display())
+}
+
+/// The command that serves at this address from this database.
+pub fn serve(program: impl AsRef<Path>, command: &str, listen: SocketAddr, database: &str) -> Command {
+    with_flags(Command::new(program.as_ref()), command, listen, database)
+}
+
+fn with_flags(mut begun: Command, command: &str, listen: SocketAddr, database: &str) -> Command {
+    begun
+        .arg(command)
+        .arg(format!("--listen={listen}"))
+        .arg(format!("--database={database}"))
+        .args(UNLIMITED);
+    begun.env_remove("RUST_LOG").kill_on_drop(true);
+    begun
+}
+
+async fn spawn(mut command: Command) -> (Child, SocketAddr) {
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("a program");
+    let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
+    let reading = async {
+        loop {
+            let line = lines
+                .next_line()
+                .await
+                .expect("readable output")
+                .expect("a line with the address");
+            if let Some(address) = address_in(&line) {
+                return address;
+            }
+        }
+    };
+    let address = patiently("the start of the program", reading).await;
+    tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+    (child, address)
+}
+
+fn address_in(line: &str) -> Option<SocketAddr> {
+    let (_, rest) = line.split_once("http://")?;
+    rest.split(['/', ' ']).next()?.parse().ok()
+}

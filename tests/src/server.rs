@@ -1,0 +1,189 @@
+//! A server inside the test, on a port and a database of its own.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use dragonhall_client::Address;
+use dragonhall_protocol::{Enter, GameOptions, RoomId};
+use dragonhall_server::config::{Config, Edge};
+use dragonhall_server::store::{self, Store};
+use futures_util::future::join_all;
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+use crate::patience::patiently;
+use crate::player::Player;
+
+/// So many that no test is slowed down by a limit it does not try.
+const PLENTY: u32 = 1_000_000;
+
+const NAMES: [&str; 4] = ["Ember", "Frost", "Thorn", "Gale"];
+
+type Wrap = Arc<dyn Fn(Arc<dyn Store>) -> Arc<dyn Store> + Send + Sync>;
+
+/// A server inside the test.
+pub struct TestServer {
+    config: Config,
+    wrap: Wrap,
+    folder: TempDir,
+    address: SocketAddr,
+    running: Running,
+}
+
+struct Running {
+    store: Arc<dyn Store>,
+    shutdown: CancellationToken,
+    task: JoinHandle<()>,
+}
+
+/// A server that has not been started.
+pub struct Prepared {
+    config: Config,
+    wrap: Wrap,
+}
+
+impl Prepared {
+    /// With other limits than those that let every test run at full speed.
+    pub fn edge(mut self, change: impl FnOnce(&mut Edge)) -> Self {
+        change(&mut self.config.edge);
+        self
+    }
+
+    /// With other settings.
+    pub fn config(mut self, change: impl FnOnce(&mut Config)) -> Self {
+        change(&mut self.config);
+        self
+    }
+
+    /// With a store around the real one, also after a restart.
+    pub fn store(mut self, wrap: impl Fn(Arc<dyn Store>) -> Arc<dyn Store> + Send + Sync + 'static) -> Self {
+        self.wrap = Arc::new(wrap);
+        self
+    }
+
+    /// Starts it.
+    pub async fn start(self) -> TestServer {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("an address");
+        let running = run(&self.config, &self.wrap, &folder, listener).await;
+        TestServer {
+            config: self.config,
+            wrap: self.wrap,
+            folder,
+            address,
+            running,
+        }
+    }
+}
+
+impl TestServer {
+    /// A server as tests want it: the defaults, without the limits that would slow a fast player down.
+    pub fn prepare() -> Prepared {
+        let mut config = Config::default();
+        config.edge.messages_per_second = PLENTY;
+        config.edge.message_burst = PLENTY;
+        config.edge.new_rooms_per_minute = PLENTY;
+        config.edge.code_guesses_per_minute = PLENTY;
+        Prepared {
+            config,
+            wrap: Arc::new(|store| store),
+        }
+    }
+
+    /// Starts a server.
+    pub async fn start() -> Self {
+        Self::prepare().start().await
+    }
+
+    /// The server's address and port.
+    pub fn socket(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The address of the server's WebSocket.
+    pub fn address(&self) -> Address {
+        Address::new(format!("ws://{}/ws", self.address))
+    }
+
+    /// Where the server keeps its rooms.
+    pub fn store(&self) -> Arc<dyn Store> {
+        self.running.store.clone()
+    }
+
+    /// Somebody who watches a room.
+    pub async fn spectator(&self, room: RoomId) -> Player {
+        Player::enters(self.address(), Enter::Room(room), None).await
+    }
+
+    /// Somebody who has opened a room.
+    pub async fn host(&self, game: GameOptions) -> Player {
+        Player::enters(self.address(), Enter::Create(game), None).await
+    }
+
+    /// Players who have sat down in one room and are not ready yet, in the order of their seats.
+    pub async fn lobby<const PLAYERS: usize>(&self, game: GameOptions) -> [Player; PLAYERS] {
+        let mut players = vec![self.host(game).await];
+        while players.len() < PLAYERS {
+            players.push(self.spectator(players[0].room()).await);
+        }
+        for (player, name) in players.iter_mut().zip(NAMES) {
+            player.sits(name).await;
+        }
+        players
+            .try_into()
+            .unwrap_or_else(|_| unreachable!("as many as were asked for"))
+    }
+
+    /// Players in a game that has just begun; the first of them is the first to play.
+    pub async fn table<const PLAYERS: usize>(&self, game: GameOptions) -> [Player; PLAYERS] {
+        let mut players = self.lobby(game).await;
+        join_all(players.iter_mut().map(Player::begins)).await;
+        let first = players
+            .iter()
+            .position(|player| player.seen().is_awaited())
+            .expect("an awaited seat");
+        players.rotate_left(first);
+        players
+    }
+
+    /// Stops the server as an operator does, and waits until it is gone.
+    pub async fn stop(&mut self) {
+        self.running.shutdown.cancel();
+        patiently("the end of the server", &mut self.running.task)
+            .await
+            .expect("a server that ends well");
+    }
+
+    /// Stops the server and starts it anew on the same port and data.
+    pub async fn restart(&mut self) {
+        self.stop().await;
+        self.start_again().await;
+    }
+
+    /// Starts the stopped server on the same port and data.
+    pub async fn start_again(&mut self) {
+        let listener = TcpListener::bind(self.address).await.expect("the same port");
+        self.running = run(&self.config, &self.wrap, &self.folder, listener).await;
+    }
+}
+
+async fn run(config: &Config, wrap: &Wrap, folder: &TempDir, listener: TcpListener) -> Running {
+    let file = folder.path().join("hall.db");
+    let real = store::open(&format!("sqlite:{}", file.display()))
+        .await
+        .expect("a database");
+    let store = wrap(real);
+    let shutdown = CancellationToken::new();
+    let serving = dragonhall_server::serve(config.clone(), listener, store.clone(), shutdown.clone());
+    let task = tokio::spawn(async move {
+        serving.await;
+    });
+    Running {
+        store,
+        shutdown,
+        task,
+    }
+}

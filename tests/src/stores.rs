@@ -1,0 +1,197 @@
+//! Stores that fail on purpose.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use dragonhall_protocol::{RoomCode, RoomId};
+use dragonhall_server::store::{
+    Append, Claim, FinishedGame, FinishedQuery, NewRoom, Record, RoomRow, Store, StoreError,
+};
+use serde_json::{Map, Value};
+
+/// What is done differently from the real store.
+#[async_trait]
+pub trait Tamper: Send + Sync + 'static {
+    /// Adds records to a room's log.
+    async fn append(&self, real: &Arc<dyn Store>, append: Append) -> Result<(), StoreError> {
+        real.append(append).await
+    }
+
+    /// Claims a room.
+    async fn claim(&self, real: &Arc<dyn Store>, room: RoomId) -> Result<Option<Claim>, StoreError> {
+        real.claim(room).await
+    }
+}
+
+/// The real store, tampered with.
+pub struct Tampered<T> {
+    real: Arc<dyn Store>,
+    tamper: Arc<T>,
+}
+
+impl<T: Tamper> Tampered<T> {
+    /// Puts the tampering in front of the real store.
+    pub fn with(tamper: &Arc<T>, real: Arc<dyn Store>) -> Arc<dyn Store> {
+        Arc::new(Self {
+            real,
+            tamper: tamper.clone(),
+        })
+    }
+}
+
+#[async_trait]
+impl<T: Tamper> Store for Tampered<T> {
+    async fn create(&self, room: NewRoom) -> Result<(), StoreError> {
+        self.real.create(room).await
+    }
+
+    async fn claim(&self, room: RoomId) -> Result<Option<Claim>, StoreError> {
+        self.tamper.claim(&self.real, room).await
+    }
+
+    async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.tamper.append(&self.real, append).await
+    }
+
+    async fn room_with_code(&self, code: &RoomCode) -> Result<Option<RoomId>, StoreError> {
+        self.real.room_with_code(code).await
+    }
+
+    async fn rooms(&self, most: u32) -> Result<Vec<RoomRow>, StoreError> {
+        self.real.rooms(most).await
+    }
+
+    async fn finished(&self, query: FinishedQuery) -> Result<Vec<FinishedGame>, StoreError> {
+        self.real.finished(query).await
+    }
+
+    async fn receipt(&self, room: RoomId) -> Result<Option<String>, StoreError> {
+        self.real.receipt(room).await
+    }
+
+    async fn check(&self) -> Result<(), StoreError> {
+        self.real.check().await
+    }
+
+    async fn close(&self) {
+        self.real.close().await;
+    }
+}
+
+/// What goes wrong with a room's next append.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// A panic before anything is stored.
+    PanicBefore,
+    /// A panic after everything is stored.
+    PanicAfter,
+    /// The database fails and stores nothing.
+    Failure,
+}
+
+/// Lets the next append of chosen rooms go wrong, once each.
+#[derive(Default)]
+pub struct Saboteur(Mutex<HashMap<RoomId, Trouble>>);
+
+impl Saboteur {
+    /// Chooses a room.
+    pub fn plan(&self, room: RoomId, trouble: Trouble) {
+        self.plans().insert(room, trouble);
+    }
+
+    fn plans(&self) -> MutexGuard<'_, HashMap<RoomId, Trouble>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[async_trait]
+impl Tamper for Saboteur {
+    async fn append(&self, real: &Arc<dyn Store>, append: Append) -> Result<(), StoreError> {
+        let room = append.room;
+        let planned = self.plans().remove(&room);
+        match planned {
+            None => real.append(append).await,
+            Some(Trouble::PanicBefore) => panic!("a planned panic before an append"),
+            Some(Trouble::PanicAfter) => {
+                real.append(append).await?;
+                panic!("a planned panic after an append")
+            }
+            Some(Trouble::Failure) => Err(StoreError::Damaged("a planned failure".to_owned())),
+        }
+    }
+}
+
+/// Counts how often each room is claimed, which is how often it comes into memory.
+#[derive(Default)]
+pub struct ClaimCounter(Mutex<HashMap<RoomId, u32>>);
+
+impl ClaimCounter {
+    /// How often this room has been claimed.
+    pub fn of(&self, room: RoomId) -> u32 {
+        self.counts().get(&room).copied().unwrap_or(0)
+    }
+
+    fn counts(&self) -> MutexGuard<'_, HashMap<RoomId, u32>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[async_trait]
+impl Tamper for ClaimCounter {
+    async fn claim(&self, real: &Arc<dyn Store>, room: RoomId) -> Result<Option<Claim>, StoreError> {
+        *self.counts().entry(room).or_default() += 1;
+        real.claim(room).await
+    }
+}
+
+/// How long a hasty store lies about what it has stored.
+const LIE: Duration = Duration::from_millis(60);
+
+/// Says that records are stored before they are.
+pub struct Hasty;
+
+#[async_trait]
+impl Tamper for Hasty {
+    async fn append(&self, real: &Arc<dyn Store>, append: Append) -> Result<(), StoreError> {
+        let real = real.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(LIE).await;
+            let _ = real.append(append).await;
+        });
+        Ok(())
+    }
+}
+
+/// How long a forgetful store keeps an append's answer back, so that a kill is likely to fall in between.
+const HESITATION: Duration = Duration::from_millis(20);
+
+/// Forgets, whenever a room is read, which messages its entries came from.
+pub struct Forgetful;
+
+#[async_trait]
+impl Tamper for Forgetful {
+    async fn append(&self, real: &Arc<dyn Store>, append: Append) -> Result<(), StoreError> {
+        let appended = real.append(append).await;
+        tokio::time::sleep(HESITATION).await;
+        appended
+    }
+
+    async fn claim(&self, real: &Arc<dyn Store>, room: RoomId) -> Result<Option<Claim>, StoreError> {
+        let claim = real.claim(room).await?;
+        Ok(claim.map(|claim| Claim {
+            records: claim.records.into_iter().map(without_cause).collect(),
+            ..claim
+        }))
+    }
+}
+
+fn without_cause(record: Record) -> Record {
+    let mut entry: Map<String, Value> = serde_json::from_str(&record.body).expect("an entry");
+    entry.remove("cause");
+    Record {
+        body: Value::Object(entry).to_string(),
+        ..record
+    }
+}
