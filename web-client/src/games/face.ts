@@ -34,6 +34,8 @@ export interface GameParts {
   Help: Component<{ rule?: string }>;
   /** The game at a glance, beside the lobby. */
   Primer: Component;
+  /** The results of chance that a decision showed to everybody, in the order in which they were drawn. */
+  shownDraws: (table: GameTable) => number[][];
   /** How a finished game is told on the result screen. */
   result: (table: GameTable, room: RoomView, me: Seat | undefined, language: Language) => GameResult;
 }

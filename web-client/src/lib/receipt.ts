@@ -7,17 +7,22 @@ import { Chance } from './chance';
 /** The words that the hash of a game's seed begins with. */
 const DOMAIN = 'dragonhall game seed 1';
 
+const FORMAT = 'dragonhall-receipt-1';
+
 /** What this device saw before the game, to hold against the receipt. */
 export interface Witnessed {
   /** The seal. */
   commitment?: Digest;
   /** The number of this device's seat. */
   number?: { seat: number; number: SeatNumber };
+  /** The results of chance that the last decisions showed, in order; empty where none was shown. */
+  shown?: number[][];
 }
 
 /** What came of checking a receipt; the first thing that does not fit ends the check. */
 export type Verdict =
   | { kind: 'honest'; draws: number }
+  | { kind: 'unknown_format' }
   | { kind: 'seal_differs' }
   | { kind: 'number_differs'; seat: number }
   | { kind: 'seed_differs' }
@@ -32,6 +37,7 @@ export function gameSeed(serverSeed: Digest, numbers: readonly SeatNumber[]): Di
 
 /** Checks the seal, the numbers, the seed and every draw of a finished game. */
 export function checkReceipt(receipt: Receipt<unknown>, witnessed: Witnessed): Verdict {
+  if (receipt.format !== FORMAT) return { kind: 'unknown_format' };
   const sealed = witnessed.commitment ?? receipt.commitment;
   if (receipt.commitment !== sealed || sha256Hex(receipt.server_seed) !== sealed) return { kind: 'seal_differs' };
 
@@ -48,16 +54,19 @@ export function checkReceipt(receipt: Receipt<unknown>, witnessed: Witnessed): V
   );
   if (seed !== receipt.seed) return { kind: 'seed_differs' };
 
-  return checkDraws(receipt, fromHex(seed));
+  return checkDraws(receipt, fromHex(seed), witnessed.shown ?? []);
 }
 
-function checkDraws(receipt: Receipt<unknown>, seed: Uint8Array): Verdict {
+/** Draws everything again; decisions are numbered from 0, and what was shown at the table must be what was drawn. */
+function checkDraws(receipt: Receipt<unknown>, seed: Uint8Array, shown: number[][]): Verdict {
   let draws = 0;
-  for (const decision of receipt.decisions) {
-    const chance = new Chance(seed, decision.number);
+  const unseen = receipt.decisions.length - shown.length;
+  for (const [number, decision] of receipt.decisions.entries()) {
+    const chance = new Chance(seed, number);
     for (const [index, draw] of decision.draws.entries()) {
-      if (chance.below(draw.bound) !== draw.result) {
-        return { kind: 'draw_differs', decision: decision.number, draw: index + 1 };
+      const seen = shown[number - unseen]?.[index] ?? draw.result;
+      if (decision.number !== number || chance.below(draw.bound) !== draw.result || seen !== draw.result) {
+        return { kind: 'draw_differs', decision: number, draw: index + 1 };
       }
       draws += 1;
     }

@@ -1,6 +1,7 @@
 import './board.css';
 import type { GameParts } from '../face';
 import Help from './Help.svelte';
+import { drawn } from './reading';
 import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
 import { resultOf } from './result';
@@ -11,5 +12,6 @@ export const parts: GameParts = {
   Table,
   Help,
   Primer,
+  shownDraws: (table) => table.past.map(({ notices }) => notices.flatMap(drawn)),
   result: (table, room, me, language) => resultOf(table, new Perspective(room, me), STONE_WORDS[language]),
 };

@@ -97,6 +97,12 @@ export function weight({ landing, recruits, wins }: Land): number {
   return recruits ? 1 : 0;
 }
 
+/** What chance decided in an event: the first player, or the dice, each counted from 0. */
+export function drawn(notice: Notice): number[] {
+  if (notice.what === 'opened') return [seatOf(notice.first)];
+  return notice.what === 'rolled' ? notice.dice.map((die) => die - 1) : [];
+}
+
 /** The last roll that was told, with the number of its decision. */
 export function lastRoll(past: readonly Decision[]): { number: number; color: Color; dice: [number, number] } | undefined {
   for (let index = past.length - 1; index >= 0; index--) {

@@ -48,9 +48,10 @@ function byTurn({ past, view }: StoneTable): { turn: number; color: Color; decis
 /** A decision in the words of the log: what was done and what it did, then how the turn ended. */
 function logLines(notices: readonly Notice[], seen: Perspective, { log }: StoneWords): Told[] {
   const lines: Told[] = [];
+  let clauses = 0;
   const add = (line: Rich) => {
     const last = lines.at(-1);
-    if (last) last.line = join([last.line, line], last.line.length > 2 ? ', ' : ' ');
+    if (last) last.line = join([last.line, line], clauses++ === 0 ? ' ' : ', ');
   };
   for (const notice of notices) {
     switch (notice.what) {

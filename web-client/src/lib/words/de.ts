@@ -195,6 +195,7 @@ export const de: Words = {
     missing: 'Noch keine Quittung',
     missingWhy: 'Der Server hat die Quittung nicht herausgegeben. Der Fingerabdruck bleibt auf dem Siegel.',
     tryAgain: 'Noch einmal',
+    unknownFormat: 'Die Quittung hat eine Form, die diese Seite nicht kennt',
     sealOpens: 'Das Siegel von vor dem Spiel passt:',
     sealDiffers: 'Das Siegel ist nicht das von vor dem Spiel:',
     numbersIn: (count) =>

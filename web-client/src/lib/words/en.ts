@@ -194,6 +194,7 @@ export const en = {
     missing: 'No receipt yet',
     missingWhy: 'The server did not hand out the receipt. Its fingerprint stays on the seal.',
     tryAgain: 'Try again',
+    unknownFormat: 'The receipt has a form that this page does not know',
     sealOpens: 'The seal from before the game opens:',
     sealDiffers: 'The seal is not the one from before the game:',
     numbersIn: (count: number) =>

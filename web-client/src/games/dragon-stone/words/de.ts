@@ -26,7 +26,9 @@ const HAS = { you: 'hast', they: 'hat' };
 const victory = (reason: DragonStoneVictory, loser: Who): string =>
   reason.reason === 'none_in_battle'
     ? `${loser.you ? 'Du hast' : `${loser.name} hat`} keinen Stein mehr im Kampf.`
-    : `Alle ${DRAGONS[reason.kind]} von ${loser.you ? 'dir' : loser.name} sind zerstört.`;
+    : loser.you
+      ? `Alle deine ${DRAGONS[reason.kind]} sind zerstört.`
+      : `Alle ${DRAGONS[reason.kind]} von ${loser.name} sind zerstört.`;
 
 /** Everything Dragon Stone says in German. */
 export const de: StoneWords = {
@@ -88,8 +90,6 @@ export const de: StoneWords = {
     stakeOf: (alive, all) => `${alive} von ${all}`,
     othersRoll: (who) => `${who.name} würfelt`,
     othersMove: (who, dice) => `${who.name} hat noch ${list(dice.map(String))}`,
-    wins: (who) => (who.you ? 'Du gewinnst' : `${who.name} gewinnt`),
-    drawn: 'Niemand gewinnt',
   },
 
   options: {

@@ -26,7 +26,9 @@ const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`;
 const victory = (reason: DragonStoneVictory, loser: Who): string =>
   reason.reason === 'none_in_battle'
     ? `${loser.you ? 'You have' : `${loser.name} has`} no stone left in battle.`
-    : `All ${KIND[reason.kind]} Dragons of ${loser.you ? 'yours' : loser.name} are destroyed.`;
+    : loser.you
+      ? `All your ${KIND[reason.kind]} Dragons are destroyed.`
+      : `All ${KIND[reason.kind]} Dragons of ${loser.name} are destroyed.`;
 
 /** Everything Dragon Stone says in English. */
 export const en = {
@@ -88,8 +90,6 @@ export const en = {
     stakeOf: (alive: number, all: number) => `${alive} of ${all}`,
     othersRoll: (who: Who) => `${who.name} rolls the dice`,
     othersMove: (who: Who, dice: number[]) => `${who.name} has ${list(dice.map(String))} to use`,
-    wins: (who: Who) => (who.you ? 'You win' : `${who.name} wins`),
-    drawn: 'Nobody wins',
   },
 
   options: {

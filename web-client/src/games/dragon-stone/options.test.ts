@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import type { RoomView } from '../../protocol/room';
+import { optionWords } from './options';
+import { Perspective } from './perspective';
+import { usable, weight, type Land, type StoneOffer, type View } from './reading';
+import { de } from './words/de';
+import { en } from './words/en';
+
+const none = { vine: 0, water: 0, fire: 0 };
+const view: View = {
+  turn: 17,
+  to_move: 'black',
+  stage: 'use_dice',
+  dice: { values: [5, 2], used: [false, false] },
+  arena: [
+    { at: 10, inner: { color: 'black', kind: 'fire' } },
+    { at: 15, inner: { color: 'white', kind: 'water' } },
+  ],
+  black: { tray: none, mat: none, dead_zone: { ...none, water: 1 } },
+  white: { tray: { ...none, water: 1 }, mat: none, dead_zone: none },
+  repeated: 1,
+  blocked: [],
+};
+const room: RoomView = {
+  id: '6f1c9a52-7d0e-4b3a-9c55-20b6f4f0c8d1',
+  code: 'PINE-42',
+  game: { game: 'dragon-stone', options: {} },
+  phase: 'playing',
+  seats: [{ name: 'Mara' }, { name: 'Jonas' }],
+  fewest: 2,
+  commitment: '00'.repeat(32),
+};
+const seen = new Perspective(room, 0);
+const land = (more: Partial<Land>): Land => ({ effect: 'land', kind: 'fire', from: 10, to: 15, die: 5, landing: { meets: 'empty' }, wins: [], ...more });
+
+it('says what burns and what is left of it', () => {
+  const burns = land({ landing: { meets: 'destroys', kind: 'water', left: 1 } });
+  expect(optionWords(burns, view, seen, en)).toEqual({
+    label: 'Burn Water on 15',
+    consequence: 'leaves White 1 Water of 3',
+    spoken: 'Fire on 10, 5 steps to 15, destroys White Water',
+  });
+  expect(optionWords(burns, view, seen, de).label).toBe('Wasser auf 15 verbrennen');
+});
+
+it('says that an escape ends the turn', () => {
+  const escape = land({ to: 12, die: 2, spent: 5 });
+  expect(optionWords(escape, view, seen, en)).toEqual({
+    label: 'Escape with 2',
+    consequence: 'to 12, ends your turn',
+    spoken: 'Fire escapes from 10, 2 steps to 12, ends your turn',
+  });
+});
+
+it('names a corner only when it recruits', () => {
+  expect(optionWords(land({ to: 12, die: 2, recruits: 'vine' }), view, seen, en)).toMatchObject({
+    label: 'Corner 12',
+    consequence: 'recruits a Vine to your mat',
+  });
+  expect(optionWords(land({ to: 12, die: 2 }), view, seen, en)).toMatchObject({ label: 'To 12', consequence: 'a free segment' });
+});
+
+it('tells of a win', () => {
+  const wins = land({ landing: { meets: 'destroys', kind: 'water', left: 0 }, wins: [{ reason: 'all_destroyed', kind: 'water' }] });
+  expect(optionWords(wins, view, seen, en).consequence).toBe('leaves White 0 Water of 3, wins the game');
+  expect(weight(wins)).toBeGreaterThan(weight(land({ landing: { meets: 'destroys', kind: 'water', left: 1 } })));
+});
+
+it('gathers the offers by stone, the mat last', () => {
+  const moment = { turn: 17, used: 0 };
+  const offers: StoneOffer[] = [
+    { intent: { do: 'enter', moment, kind: 'vine', die: 2 }, effect: land({ from: undefined, kind: 'vine', to: 2, die: 2 }) },
+    { intent: { do: 'move', moment, from: 10, die: 2 }, effect: land({ to: 12, die: 2 }) },
+    { intent: { do: 'move', moment, from: 4, die: 2 }, effect: land({ from: 4, to: 6, die: 2 }) },
+    { intent: { do: 'move', moment, from: 10, die: 5 }, effect: land({}) },
+  ];
+  expect(usable(offers).map(({ key, offers }) => [key, offers.length])).toEqual([
+    ['at-4', 1],
+    ['at-10', 2],
+    ['mat-vine', 1],
+  ]);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Receipt } from '../protocol/receipt';
+import { sha256Hex } from './bytes';
+import { Chance } from './chance';
+import { checkReceipt, gameSeed } from './receipt';
+import { fromHex } from './bytes';
+
+const SERVER_SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+const NUMBERS = ['11'.repeat(32), '22'.repeat(32)];
+
+/** A game of three decisions, honestly drawn. */
+function honest(): Receipt<unknown> {
+  const seed = gameSeed(SERVER_SEED, NUMBERS);
+  const decision = (number: number, bounds: number[]) => {
+    const chance = new Chance(fromHex(seed), number);
+    return { number, draws: bounds.map((bound) => ({ bound, result: chance.below(bound) })), events: [] };
+  };
+  return {
+    format: 'dragonhall-receipt-1',
+    room: '6f1c9a52-7d0e-4b3a-9c55-20b6f4f0c8d1',
+    game: { game: 'dragon-stone', options: {} },
+    commitment: sha256Hex(SERVER_SEED),
+    server_seed: SERVER_SEED,
+    seats: NUMBERS.map((number, seat) => ({ name: `Seat ${seat}`, number, number_hash: sha256Hex(number) })),
+    seed,
+    played: [0, 60_000],
+    decisions: [decision(0, [2]), decision(1, [6, 6]), decision(2, []), decision(3, [6, 6])],
+    outcome: { kind: 'draw' },
+  };
+}
+
+describe('chance', () => {
+  it('is the keystream of ChaCha20 in its original form', () => {
+    const chance = new Chance(new Uint8Array(32), 0);
+    expect(chance.below(2 ** 32 - 1)).toBe(0xade0b876);
+    expect(chance.below(2 ** 32 - 1)).toBe(0x903df1a0);
+  });
+
+  it('goes on beyond the first blocks without a seam', () => {
+    const long = new Chance(new Uint8Array(32), 7);
+    const words = Array.from({ length: 200 }, () => long.below(2 ** 32 - 1));
+    expect(new Set(words).size).toBe(200);
+    const again = new Chance(new Uint8Array(32), 7);
+    expect(Array.from({ length: 200 }, () => again.below(2 ** 32 - 1))).toEqual(words);
+  });
+
+  it('draws the dice of the game that the protocol page tells', () => {
+    const seed = fromHex('b998628c4db651d5afe19b72193767a74d4d6e3e31b3c0b34ac2837c750e9d7b');
+    expect(new Chance(seed, 0).below(2)).toBe(1);
+    const roll = new Chance(seed, 1);
+    expect([roll.below(6), roll.below(6)]).toEqual([3, 2]);
+  });
+});
+
+describe('a receipt', () => {
+  it('is honest when everything comes out the same', () => {
+    expect(checkReceipt(honest(), {})).toEqual({ kind: 'honest', draws: 5 });
+  });
+
+  it('is held against the seal that this device saw', () => {
+    const receipt = honest();
+    expect(checkReceipt(receipt, { commitment: receipt.commitment })).toMatchObject({ kind: 'honest' });
+    expect(checkReceipt(receipt, { commitment: 'ff'.repeat(32) })).toEqual({ kind: 'seal_differs' });
+  });
+
+  it('is held against the number that this device sent', () => {
+    expect(checkReceipt(honest(), { number: { seat: 1, number: NUMBERS[1]! } })).toMatchObject({ kind: 'honest' });
+    expect(checkReceipt(honest(), { number: { seat: 1, number: '33'.repeat(32) } })).toEqual({ kind: 'number_differs', seat: 1 });
+  });
+
+  it('is held against the dice that this device saw', () => {
+    const receipt = honest();
+    const last = receipt.decisions.at(-1)!.draws.map(({ result }) => result);
+    expect(checkReceipt(receipt, { shown: [[], last] })).toMatchObject({ kind: 'honest' });
+    expect(checkReceipt(receipt, { shown: [[], [last[0]!, (last[1]! + 1) % 6]] })).toEqual({ kind: 'draw_differs', decision: 3, draw: 2 });
+  });
+
+  it('shows a changed server seed', () => {
+    expect(checkReceipt({ ...honest(), server_seed: 'ab'.repeat(32) }, {})).toEqual({ kind: 'seal_differs' });
+  });
+
+  it('shows a changed number', () => {
+    const receipt = honest();
+    receipt.seats[0]!.number = '44'.repeat(32);
+    expect(checkReceipt(receipt, {})).toEqual({ kind: 'number_differs', seat: 0 });
+  });
+
+  it('shows a seed that does not come from the numbers', () => {
+    expect(checkReceipt({ ...honest(), seed: 'ab'.repeat(32) }, {})).toEqual({ kind: 'seed_differs' });
+  });
+
+  it('names the first draw that differs', () => {
+    const receipt = honest();
+    const draw = receipt.decisions[1]!.draws[1]!;
+    draw.result = (draw.result + 1) % 6;
+    expect(checkReceipt(receipt, {})).toEqual({ kind: 'draw_differs', decision: 1, draw: 2 });
+  });
+
+  it('does not let a decision take the stream of another', () => {
+    const receipt = honest();
+    receipt.decisions[3] = { ...receipt.decisions[1]! };
+    expect(checkReceipt(receipt, {})).toEqual({ kind: 'draw_differs', decision: 3, draw: 1 });
+  });
+
+  it('is not judged in a form that is unknown', () => {
+    expect(checkReceipt({ ...honest(), format: 'dragonhall-receipt-9' }, {})).toEqual({ kind: 'unknown_format' });
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { join, plain, rich, strong } from './rich';
+
+it('lets names and numbers stand out', () => {
+  expect(rich`${strong('Jonas')} rolled ${5}.`).toEqual([{ strong: 'Jonas' }, ' rolled ', { strong: '5' }, '.']);
+});
+
+it('can be said without its marks', () => {
+  expect(plain(join([rich`${strong('A')} won.`, rich`Turn ${3}.`]))).toBe('A won. Turn 3.');
+});
