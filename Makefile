@@ -18,8 +18,9 @@ run: $(PAGE)
 
 test: setup lint test-page test-rust test-browser
 
-bench:
-	cargo bench --locked --workspace
+bench: $(PAGE)
+	cargo build --release --locked --package dragonhall-server --package dragonhall-bench
+	$(TARGET)/release/dragonhall-bench
 
 fmt:
 	cargo fmt --all
