@@ -1,10 +1,40 @@
 //! Where rooms and finished games are kept: one trait, two databases.
 //!
 //! A room is its log. The store knows the log's records as text; what they mean is the room's business.
+//!
+//! - [`group`]: the one writer, which commits what all rooms wait for together
+//! - [`sqlite`], [`postgres`]: how each database is opened and written
+//! - [`database`]: how both are read
+//! - [`rows`]: rows as the database has them
+//! - [`error`]: what can go wrong
+
+mod database;
+mod error;
+mod group;
+mod postgres;
+mod rows;
+mod sqlite;
+
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use dragonhall_protocol::{GameId, GameOptions, Outcome, RoomCode, RoomId};
-use thiserror::Error;
+
+pub use error::StoreError;
+
+/// Opens the store at `sqlite:<file>` or `postgres://<user>@<host>/<database>`, and brings it up to date.
+///
+/// A SQLite file is created where there is none, with the folder it is in.
+pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    if let Some(path) = url.strip_prefix("sqlite:") {
+        let path = path.strip_prefix("//").unwrap_or(path);
+        Ok(Arc::new(sqlite::open(path.as_ref()).await?))
+    } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+        Ok(Arc::new(postgres::open(url).await?))
+    } else {
+        Err(StoreError::UnknownKind)
+    }
+}
 
 /// A place where rooms and finished games are kept.
 #[async_trait]
@@ -18,6 +48,9 @@ pub trait Store: Send + Sync + 'static {
     async fn claim(&self, room: RoomId) -> Result<Option<Claim>, StoreError>;
 
     /// Adds records to a room's log; when this returns they survive a power cut.
+    ///
+    /// Records that do not continue the log are refused as [`StoreError::Fenced`]. After any other error,
+    /// and when the caller stops waiting, they may or may not be in the log: a claim shows which.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
     /// The room with this code, while it is in its lobby.
@@ -147,27 +180,4 @@ pub struct FinishedQuery {
     pub player: Option<String>,
     /// At most this many.
     pub most: u32,
-}
-
-/// Why the store could not do something.
-#[derive(Debug, Error)]
-pub enum StoreError {
-    /// Another room in its lobby has the code.
-    #[error("another room has this code")]
-    CodeTaken,
-    /// Somebody else has claimed the room since.
-    #[error("another owner has claimed the room")]
-    Fenced,
-    /// The database was written by a newer version of this program.
-    #[error("the database was written by a newer version of Dragonhall (migration {0}); use that version or a backup")]
-    NewerSchema(i64),
-    /// The store is closed.
-    #[error("the store is closed")]
-    Closed,
-    /// A stored value cannot be read.
-    #[error("a stored value cannot be read: {0}")]
-    Damaged(String),
-    /// The database failed.
-    #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
 }

@@ -1,0 +1,85 @@
+//! `dragonhall games`: lists finished games.
+
+use anyhow::{Context, Result};
+use clap::Args;
+use dragonhall_protocol::GameId;
+use dragonhall_rules::any;
+use serde::Serialize;
+
+use super::open_store;
+use crate::store::{FinishedGame, FinishedQuery};
+
+/// Which finished games are listed.
+#[derive(Args, Debug)]
+pub struct Query {
+    /// Only this game, dragon-stone for example.
+    #[arg(long)]
+    game: Option<String>,
+    /// Only games that somebody of this name played in.
+    #[arg(long)]
+    player: Option<String>,
+    /// How many at most.
+    #[arg(long, default_value_t = 50)]
+    most: u32,
+}
+
+/// A finished game as a line of JSON.
+#[derive(Serialize)]
+struct Row<'a> {
+    room: dragonhall_protocol::RoomId,
+    #[serde(flatten)]
+    options: &'a dragonhall_protocol::GameOptions,
+    players: &'a [String],
+    outcome: &'a dragonhall_protocol::Outcome,
+    decisions: u32,
+    began: u64,
+    ended: u64,
+}
+
+/// Prints each finished game as a line of JSON.
+pub async fn games(database: &str, query: Query) -> Result<()> {
+    let game = query.game.as_deref().map(game_id).transpose()?;
+    let store = open_store(database).await?;
+    for game in store
+        .finished(FinishedQuery {
+            game,
+            player: query.player,
+            most: query.most,
+        })
+        .await?
+    {
+        println!("{}", line(&game)?);
+    }
+    store.close().await;
+    Ok(())
+}
+
+fn line(game: &FinishedGame) -> Result<String> {
+    let row = Row {
+        room: game.room,
+        options: &game.options,
+        players: &game.players,
+        outcome: &game.outcome,
+        decisions: game.decisions,
+        began: game.began,
+        ended: game.ended,
+    };
+    serde_json::to_string(&row).context("a finished game cannot be written as JSON")
+}
+
+fn game_id(name: &str) -> Result<GameId> {
+    let known = any::games().into_iter().map(|info| info.game);
+    known
+        .clone()
+        .find(|game| id_text(*game) == name)
+        .with_context(|| {
+            format!(
+                "there is no game {name}; there are: {}",
+                known.map(id_text).collect::<Vec<_>>().join(", ")
+            )
+        })
+}
+
+fn id_text(game: GameId) -> String {
+    serde_json::to_string(&game).map_or_else(|_| String::new(), |text| text.trim_matches('"').to_owned())
+}

@@ -1,0 +1,114 @@
+//! The command line: one file a command.
+
+mod games;
+mod healthcheck;
+mod rooms;
+mod serve;
+mod verify;
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use clap::{Args, Parser, Subcommand};
+
+use crate::config::{Config, DEFAULT_DATABASE};
+use crate::store::{self, Store};
+
+/// A server for dragon board games: friends open a link and play.
+#[derive(Debug, Parser)]
+#[command(name = "dragonhall", version, args_conflicts_with_subcommands = true)]
+pub struct Line {
+    /// What to do; without a command, the server is started.
+    #[command(subcommand)]
+    command: Option<Command>,
+
+    #[command(flatten)]
+    config: Config,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Starts the server.
+    Serve(Box<Config>),
+    /// Checks the receipt of a finished game: seals, dice, every move.
+    Verify {
+        /// The receipt's file.
+        receipt: PathBuf,
+    },
+    /// Lists the rooms, the latest change first.
+    Rooms {
+        #[command(flatten)]
+        place: Place,
+        /// How many at most.
+        #[arg(long, default_value_t = 50)]
+        most: u32,
+    },
+    /// Lists finished games, the latest first, each as a line of JSON.
+    Games {
+        #[command(flatten)]
+        place: Place,
+        #[command(flatten)]
+        query: games::Query,
+    },
+    /// Asks the running server whether it is well.
+    Healthcheck {
+        /// Address and port that the server listens on.
+        #[arg(long, env = "DRAGONHALL_LISTEN", default_value = "127.0.0.1:8080")]
+        listen: SocketAddr,
+    },
+}
+
+/// Where games are kept.
+#[derive(Args, Debug)]
+struct Place {
+    /// Where games are kept: sqlite:<file> or postgres://<user>@<host>/<database>.
+    #[arg(long, env = "DRAGONHALL_DATABASE", default_value = DEFAULT_DATABASE)]
+    database: String,
+}
+
+impl Line {
+    /// Does what the line says.
+    pub async fn run(self) -> Result<()> {
+        match self.command {
+            None => serve::serve(self.config).await,
+            Some(Command::Serve(config)) => serve::serve(*config).await,
+            Some(Command::Verify { receipt }) => verify::verify(&receipt),
+            Some(Command::Rooms { place, most }) => rooms::rooms(&place.database, most).await,
+            Some(Command::Games { place, query }) => games::games(&place.database, query).await,
+            Some(Command::Healthcheck { listen }) => healthcheck::healthcheck(listen).await,
+        }
+    }
+}
+
+async fn open_store(database: &str) -> Result<Arc<dyn Store>> {
+    store::open(database)
+        .await
+        .with_context(|| format!("the database {} cannot be used", without_password(database)))
+}
+
+/// A database address that can be shown.
+fn without_password(url: &str) -> String {
+    match url
+        .split_once("://")
+        .and_then(|(scheme, rest)| Some((scheme, rest.rsplit_once('@')?.1)))
+    {
+        Some((scheme, place)) => format!("{scheme}://…@{place}"),
+        None => url.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shown_database_address_has_no_password() {
+        assert_eq!(
+            without_password("postgres://me:se@cret@db/hall"),
+            "postgres://…@db/hall"
+        );
+        assert_eq!(without_password("sqlite:data/hall.db"), "sqlite:data/hall.db");
+    }
+}

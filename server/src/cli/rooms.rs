@@ -1,0 +1,24 @@
+//! `dragonhall rooms`: lists the rooms.
+
+use anyhow::Result;
+
+use super::open_store;
+use crate::store::Stage;
+
+/// Prints a line for each room: id, code, game, what it is doing, how long its log is.
+pub async fn rooms(database: &str, most: u32) -> Result<()> {
+    let store = open_store(database).await?;
+    for room in store.rooms(most).await? {
+        let stage = match room.stage {
+            Stage::Lobby => "lobby",
+            Stage::Playing => "playing",
+            Stage::Finished => "finished",
+        };
+        println!(
+            "{}\t{}\t{:?}\t{stage}\t{} entries",
+            room.id, room.code.0, room.game, room.seq
+        );
+    }
+    store.close().await;
+    Ok(())
+}

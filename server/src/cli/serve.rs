@@ -1,0 +1,70 @@
+//! `dragonhall serve`: starts the server.
+
+use std::net::{IpAddr, SocketAddr};
+
+use anyhow::{Context, Result};
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio_util::sync::CancellationToken;
+use tracing::info;
+use tracing_subscriber::EnvFilter;
+
+use super::open_store;
+use crate::config::{Config, LogFormat};
+
+/// Serves until the process is told to stop.
+pub async fn serve(config: Config) -> Result<()> {
+    start_log(config.log_format);
+    let listener = TcpListener::bind(config.listen)
+        .await
+        .with_context(|| format!("the address {} cannot be listened on", config.listen))?;
+    let address = listener
+        .local_addr()
+        .context("the address in use cannot be read")?;
+    let store = open_store(&config.database).await?;
+    let shutdown = CancellationToken::new();
+    tokio::spawn(stop_on_signal(shutdown.clone())?);
+    println!("Dragonhall is open: {}", link(&config, address));
+    crate::serve(config, listener, store, shutdown).await;
+    info!("closed");
+    Ok(())
+}
+
+fn start_log(format: LogFormat) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().init(),
+    }
+}
+
+/// What a player on this machine opens; a server on all addresses is found on this one too.
+fn link(config: &Config, address: SocketAddr) -> String {
+    match &config.public_url {
+        Some(url) => url.clone(),
+        None if address.ip().is_unspecified() => {
+            let local = match address.ip() {
+                IpAddr::V4(_) => IpAddr::from([127, 0, 0, 1]),
+                IpAddr::V6(_) => IpAddr::from([0, 0, 0, 0, 0, 0, 0, 1]),
+            };
+            format!("http://{}", SocketAddr::new(local, address.port()))
+        }
+        None => format!("http://{address}"),
+    }
+}
+
+fn stop_on_signal(shutdown: CancellationToken) -> Result<impl Future<Output = ()>> {
+    let mut terminate = signal(SignalKind::terminate()).context("signals cannot be received")?;
+    let mut interrupt = signal(SignalKind::interrupt()).context("signals cannot be received")?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        info!("closing");
+        shutdown.cancel();
+    })
+}

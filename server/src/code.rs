@@ -1,0 +1,78 @@
+//! Room codes that can be said aloud: a word and a number.
+
+use dragonhall_protocol::RoomCode;
+
+use crate::secrets::secret;
+
+/// Short, different from each other to the ear, and the same in print and speech.
+const WORDS: [&str; 64] = [
+    "ACORN", "AMBER", "ANVIL", "APPLE", "ARROW", "BADGER", "BASALT", "BEACON", "BIRCH", "BRIDGE", "CANDLE",
+    "CASTLE", "CEDAR", "CLOVER", "COPPER", "CRYSTAL", "DAGGER", "DRUM", "EAGLE", "EMBER", "FALCON", "FERN",
+    "FLINT", "FOREST", "FROST", "GARNET", "GOBLET", "GRANITE", "HARBOR", "HAZEL", "HEARTH", "HERON", "IRON",
+    "IVORY", "JASPER", "KETTLE", "LANTERN", "LINDEN", "LOTUS", "MAPLE", "MARBLE", "MEADOW", "MOSS", "NECTAR",
+    "OAK", "OLIVE", "ONYX", "OTTER", "PEBBLE", "PINE", "QUARTZ", "RAVEN", "RIVER", "RUBY", "SADDLE",
+    "SILVER", "SPARROW", "THISTLE", "TOPAZ", "TOWER", "VELVET", "WALNUT", "WILLOW", "ZEPHYR",
+];
+
+/// The numbers run from 1 up to this one.
+const NUMBERS: u32 = 999;
+
+/// A code drawn at random; another room may have it.
+pub fn random() -> RoomCode {
+    let [a, b, c, d, e, ..] = secret();
+    let word = WORDS[usize::from(a) % WORDS.len()];
+    let number = u32::from_le_bytes([b, c, d, e]) % NUMBERS + 1;
+    RoomCode(format!("{word}-{number}"))
+}
+
+/// A code as people type it, in the one way it is stored: `pine 42` is `PINE-42`.
+pub fn normalize(typed: &RoomCode) -> Option<RoomCode> {
+    let typed = typed.0.trim().to_ascii_uppercase();
+    let digits = typed.find(|character: char| character.is_ascii_digit())?;
+    let word = typed[..digits].trim_end_matches([' ', '-', '_', '.']);
+    let number: u32 = typed[digits..]
+        .parse()
+        .ok()
+        .filter(|number| (1..=NUMBERS).contains(number))?;
+    WORDS
+        .contains(&word)
+        .then(|| RoomCode(format!("{word}-{number}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_found_however_it_is_typed() {
+        for typed in ["PINE-42", "pine-42", " Pine 42 ", "pine42", "pine - 042"] {
+            let code = normalize(&RoomCode(typed.to_owned()));
+            assert_eq!(code, Some(RoomCode("PINE-42".to_owned())), "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_code_is_not_looked_for() {
+        for typed in [
+            "",
+            "PINE",
+            "42",
+            "PINE-0",
+            "PINE-1000",
+            "PINE-4x",
+            "NOWORD-4",
+            "PINE--",
+            "ПИНЕ-1",
+        ] {
+            assert_eq!(normalize(&RoomCode(typed.to_owned())), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_random_code_is_in_its_normal_form() {
+        for _ in 0..100 {
+            let code = random();
+            assert_eq!(normalize(&code), Some(code.clone()));
+        }
+    }
+}

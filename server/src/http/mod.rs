@@ -1,0 +1,44 @@
+//! Requests that are not WebSockets.
+//!
+//! - [`games`], [`rooms`], [`receipts`], [`health`]: the interface for programs
+//! - [`page`]: the page and its files
+//! - [`documents`]: the protocol page and its schema
+
+mod documents;
+mod games;
+mod health;
+mod page;
+mod problem;
+mod receipts;
+mod rooms;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+
+use crate::house::House;
+use crate::socket;
+
+/// The largest body of a request in bytes.
+const BODY_BYTES: usize = 16 * 1024;
+
+/// Every address of this server.
+pub fn router(house: Arc<House>) -> Router {
+    Router::new()
+        .route("/ws", get(socket::upgrade))
+        .route("/api/health", get(health::check))
+        .route("/api/games", get(games::list))
+        .route("/api/rooms", post(rooms::open))
+        .route("/api/rooms/{room}", get(rooms::summary))
+        .route("/api/rooms/{room}/receipt", get(receipts::download))
+        .route("/api/codes/{code}", get(rooms::by_code))
+        .route("/protocol", get(documents::protocol))
+        .route("/protocol/schema.json", get(documents::schema))
+        .fallback(page::serve)
+        .layer(CompressionLayer::new())
+        .layer(DefaultBodyLimit::max(BODY_BYTES))
+        .with_state(house)
+}

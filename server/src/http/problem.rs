@@ -1,0 +1,32 @@
+//! A refusal as an HTTP answer.
+
+use axum::Json;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use dragonhall_protocol::Refusal;
+use dragonhall_protocol::http::Problem;
+
+/// A refusal as an HTTP answer.
+pub struct Refused(pub Refusal);
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let Self(refusal) = self;
+        let status = match &refusal {
+            Refusal::NoSuchRoomOrSeat => StatusCode::NOT_FOUND,
+            Refusal::NotFinished => StatusCode::CONFLICT,
+            Refusal::Throttled { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            _ => StatusCode::BAD_REQUEST,
+        };
+        let wait = match &refusal {
+            Refusal::Throttled { seconds, .. } => Some(*seconds),
+            _ => None,
+        };
+        let mut response = (status, Json(Problem { refusal })).into_response();
+        if let Some(seconds) = wait {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
+    }
+}

@@ -1,0 +1,194 @@
+//! The rooms that are in memory, and the way to one that is not.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use dragonhall_protocol::http::RoomAddress;
+use dragonhall_protocol::{Digest, GameOptions, Refusal, RoomCode, RoomId};
+use dragonhall_rules::{AnyGame, BadTable, any};
+use thiserror::Error;
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::task::TaskTracker;
+use tracing::{error, info};
+use uuid::Uuid;
+
+use crate::clock::now;
+use crate::code;
+use crate::log::short;
+use crate::room::entry::{Entry, What};
+use crate::room::{Order, Room, Surroundings};
+use crate::secrets::secret;
+use crate::store::{NewRoom, Record, StoreError};
+
+/// How many orders may wait for a room.
+const MAILBOX: usize = 64;
+
+/// How many codes are tried for a new room before giving up.
+const CODE_TRIES: u32 = 20;
+
+/// How often a question is asked anew of a room that was just leaving memory.
+const ASK_TRIES: u32 = 3;
+
+/// The rooms that are in memory, and the way to one that is not.
+#[derive(Clone)]
+pub struct Lobby {
+    awake: Arc<Mutex<HashMap<RoomId, mpsc::Sender<Order>>>>,
+    around: Surroundings,
+    tasks: TaskTracker,
+}
+
+impl Lobby {
+    /// A lobby with no room in memory.
+    pub fn new(around: Surroundings, tasks: TaskTracker) -> Self {
+        Self {
+            awake: Arc::default(),
+            around,
+            tasks,
+        }
+    }
+
+    /// Opens a new room.
+    pub async fn open(&self, options: GameOptions) -> Result<RoomAddress, OpenError> {
+        let game = any::game_of(&options);
+        AnyGame::new(&options, *any::seats(game).end())?;
+        let server_seed = Digest(secret());
+        for _ in 0..CODE_TRIES {
+            let id = RoomId(Uuid::new_v4());
+            let code = code::random();
+            let what = What::Opened {
+                code: code.clone(),
+                options: options.clone(),
+                server_seed,
+            };
+            let body = serde_json::to_string(&Entry { cause: None, what })
+                .expect("every entry can be written as JSON");
+            let first = Record {
+                seq: 1,
+                at: now(),
+                body,
+            };
+            match self
+                .around
+                .store
+                .create(NewRoom {
+                    id,
+                    code: code.clone(),
+                    game,
+                    first,
+                })
+                .await
+            {
+                Ok(()) => {
+                    info!(room = %short(id), ?game, "room opened");
+                    return Ok(RoomAddress { room: id, code });
+                }
+                Err(StoreError::CodeTaken) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(OpenError::NoFreeCode)
+    }
+
+    /// The room with this code, while it is in its lobby.
+    pub async fn find(&self, typed: &RoomCode) -> Result<Option<RoomAddress>, StoreError> {
+        let Some(code) = code::normalize(typed) else {
+            return Ok(None);
+        };
+        let found = self.around.store.room_with_code(&code).await?;
+        Ok(found.map(|room| RoomAddress { room, code }))
+    }
+
+    /// Asks a room for something it answers; the room is woken if it is not in memory.
+    ///
+    /// A room that leaves memory at that very moment drops the question, which is then asked anew.
+    pub async fn ask<T>(
+        &self,
+        id: RoomId,
+        order: impl Fn(oneshot::Sender<Result<T, Refusal>>) -> Order,
+    ) -> Result<(T, mpsc::Sender<Order>), Refusal> {
+        for _ in 0..ASK_TRIES {
+            let mailbox = self.mailbox(id);
+            let (reply, answer) = oneshot::channel();
+            if mailbox.send(order(reply)).await.is_err() {
+                continue;
+            }
+            if let Ok(answer) = answer.await {
+                return answer.map(|answer| (answer, mailbox));
+            }
+        }
+        Err(Refusal::Unavailable)
+    }
+
+    fn mailbox(&self, id: RoomId) -> mpsc::Sender<Order> {
+        let mut awake = self.awake();
+        if let Some(mailbox) = awake.get(&id) {
+            return mailbox.clone();
+        }
+        let (sender, receiver) = mpsc::channel(MAILBOX);
+        awake.insert(id, sender.clone());
+        self.tasks.spawn(run(self.clone(), id, receiver));
+        sender
+    }
+
+    fn awake(&self) -> MutexGuard<'_, HashMap<RoomId, mpsc::Sender<Order>>> {
+        self.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Wakes a room and lets it run; unknown and broken ones answer those who asked.
+async fn run(lobby: Lobby, id: RoomId, mut mailbox: mpsc::Receiver<Order>) {
+    // Leaves the list before the mailbox closes, also when the room panics: locals go before parameters.
+    let place = Place { lobby: &lobby, id };
+    let refusal = match Room::wake(id, lobby.around.clone()).await {
+        Ok(Some(room)) => return room.run(&mut mailbox).await,
+        Ok(None) => Refusal::NoSuchRoomOrSeat,
+        Err(error) => {
+            error!(room = %short(id), %error, "a room could not be woken");
+            Refusal::Unavailable
+        }
+    };
+    drop(place);
+    mailbox.close();
+    while let Some(order) = mailbox.recv().await {
+        order.refuse(&refusal);
+    }
+}
+
+/// A room's place in the list of those in memory.
+struct Place<'a> {
+    lobby: &'a Lobby,
+    id: RoomId,
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        self.lobby.awake().remove(&self.id);
+    }
+}
+
+/// Why a room could not be opened.
+#[derive(Debug, Error)]
+pub enum OpenError {
+    /// Every code that was tried belongs to another room.
+    #[error("no free room code was found")]
+    NoFreeCode,
+    /// The game cannot be set up like this.
+    #[error(transparent)]
+    BadTable(#[from] BadTable),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl OpenError {
+    /// What the client is told.
+    pub fn refusal(self) -> Refusal {
+        match self {
+            Self::BadTable(BadTable(detail)) => Refusal::BadOptions { detail },
+            Self::NoFreeCode | Self::Store(_) => {
+                error!(error = %self, "a room could not be opened");
+                Refusal::Unavailable
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! What a room is asked from outside.
+
+use dragonhall_protocol::http::RoomSummary;
+use dragonhall_protocol::{Digest, MessageId, Refusal, SeatToken};
+use tokio::sync::oneshot;
+
+use super::judge::Wish;
+use super::members::MemberId;
+use super::outbox::Outbox;
+
+/// What a room is asked from outside.
+#[derive(Debug)]
+pub enum Order {
+    /// Somebody enters.
+    Enter(Entrance),
+    /// Somebody in the room says something.
+    Say {
+        member: MemberId,
+        id: MessageId,
+        wish: Wish,
+    },
+    /// Somebody asks for a snapshot.
+    Resync { member: MemberId, id: MessageId },
+    /// A connection is gone.
+    Leave { member: MemberId },
+    /// Somebody outside asks how the room is doing.
+    Summarize {
+        reply: oneshot::Sender<Result<RoomSummary, Refusal>>,
+    },
+}
+
+impl Order {
+    /// Answers whoever waits for an answer that the room cannot be had.
+    pub fn refuse(self, refusal: &Refusal) {
+        match self {
+            Self::Enter(entrance) => drop(entrance.reply.send(Err(refusal.clone()))),
+            Self::Summarize { reply } => drop(reply.send(Err(refusal.clone()))),
+            Self::Say { .. } | Self::Resync { .. } | Self::Leave { .. } => {}
+        }
+    }
+}
+
+/// Somebody who wants to enter.
+#[derive(Debug)]
+pub struct Entrance {
+    /// The token that came along, or one that was made for this connection.
+    pub token: SeatToken,
+    /// Its hash.
+    pub token_hash: Digest,
+    /// Whether the token came along, so that it must own a seat.
+    pub claims_seat: bool,
+    /// Where the room's messages for this connection go.
+    pub outbox: Outbox,
+    /// Where the room says who the connection is.
+    pub reply: oneshot::Sender<Result<MemberId, Refusal>>,
+}

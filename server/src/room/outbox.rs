@@ -1,0 +1,67 @@
+//! The bounded way from a room to one of its connections.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU16, Ordering};
+
+use axum::extract::ws::Utf8Bytes;
+use dragonhall_protocol::close;
+use tokio::sync::mpsc;
+
+/// The room's end: messages go in without waiting; dropping it closes the connection.
+#[derive(Clone, Debug)]
+pub struct Outbox {
+    messages: mpsc::Sender<Utf8Bytes>,
+    close_code: Arc<AtomicU16>,
+}
+
+/// The connection's end.
+#[derive(Debug)]
+pub struct Inbox {
+    messages: mpsc::Receiver<Utf8Bytes>,
+    close_code: Arc<AtomicU16>,
+}
+
+/// A way for at most this many waiting messages.
+pub fn outbox(most: usize) -> (Outbox, Inbox) {
+    let (sender, receiver) = mpsc::channel(most);
+    // A room that vanishes without a word has panicked.
+    let close_code = Arc::new(AtomicU16::new(close::INTERNAL));
+    (
+        Outbox {
+            messages: sender,
+            close_code: close_code.clone(),
+        },
+        Inbox {
+            messages: receiver,
+            close_code,
+        },
+    )
+}
+
+/// The connection has no room for another message, or is gone.
+#[derive(Debug)]
+pub struct Full;
+
+impl Outbox {
+    /// Hands a message over without waiting.
+    pub fn send(&self, message: Utf8Bytes) -> Result<(), Full> {
+        self.messages.try_send(message).map_err(|_| Full)
+    }
+
+    /// Says with which code the connection is to be closed once this end is dropped.
+    pub fn close(&self, code: u16) {
+        self.close_code.store(code, Ordering::Release);
+    }
+}
+
+impl Inbox {
+    /// Takes waiting messages, at most this many, or the code to close with when there will be no more.
+    ///
+    /// May be dropped and called again without losing a message.
+    pub async fn receive(&mut self, messages: &mut Vec<Utf8Bytes>, most: usize) -> Result<(), u16> {
+        match self.messages.recv_many(messages, most).await {
+            0 => Err(self.close_code.load(Ordering::Acquire)),
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! One WebSocket: from its upgrade to its last frame.
+//!
+//! - [`upgrade`]: who may open one
+//! - [`hello`]: the first message, which leads into a room
+//! - [`talk`]: everything after that
+//! - [`wire`]: frames in, frames out, each with its time limit
+
+mod hello;
+mod talk;
+mod upgrade;
+mod wire;
+
+pub use upgrade::upgrade;

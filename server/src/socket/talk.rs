@@ -1,0 +1,174 @@
+//! A connection in its room: what the client says goes to the room, what the room says goes to the client.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use dragonhall_protocol::refusal::Limit;
+use dragonhall_protocol::{Answer, ClientMessage, MessageId, Refusal, ServerMessage, close};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval_at};
+
+use super::wire::{Incoming, Unreachable, Wire};
+use crate::config::seconds;
+use crate::house::House;
+use crate::room::Order;
+use crate::room::judge::Wish;
+use crate::room::members::MemberId;
+use crate::room::outbox::Inbox;
+use crate::throttle::MessageThrottle;
+
+/// How many messages are written in one go.
+const BATCH: usize = 16;
+
+/// How many throttled messages in a row end a connection.
+const PATIENCE: u32 = 100;
+
+/// A connection in its room.
+pub struct Talk {
+    member: MemberId,
+    room: mpsc::Sender<Order>,
+    inbox: Inbox,
+    throttle: MessageThrottle,
+    too_early: u32,
+    ping_every: Duration,
+}
+
+/// How a connection ends.
+enum End {
+    Close(u16),
+    Drop,
+}
+
+impl From<Unreachable> for End {
+    fn from(Unreachable: Unreachable) -> Self {
+        Self::Drop
+    }
+}
+
+impl Talk {
+    pub fn new(house: &Arc<House>, member: MemberId, room: mpsc::Sender<Order>, inbox: Inbox) -> Self {
+        let edge = &house.config.edge;
+        Self {
+            member,
+            room,
+            inbox,
+            throttle: MessageThrottle::new(edge.messages_per_second, edge.message_burst),
+            too_early: 0,
+            ping_every: seconds(edge.ping_seconds),
+        }
+    }
+
+    /// Carries messages both ways until either side is gone.
+    pub async fn run(mut self, mut wire: Wire) {
+        let end = self.carry(&mut wire).await;
+        let _ = self.room.send(Order::Leave { member: self.member }).await;
+        if let End::Close(code) = end {
+            wire.close(code).await;
+        }
+    }
+
+    async fn carry(&mut self, wire: &mut Wire) -> End {
+        let mut ping = interval_at(Instant::now() + self.ping_every, self.ping_every);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut silent_pings = 0;
+        let mut batch = Vec::new();
+        loop {
+            let step = tokio::select! {
+                incoming = wire.receive() => {
+                    silent_pings = 0;
+                    self.hear(wire, incoming).await
+                }
+                more = self.inbox.receive(&mut batch, BATCH) => match more {
+                    Ok(()) => wire.send(batch.drain(..)).await.map_err(End::from),
+                    Err(code) => Err(End::Close(code)),
+                },
+                _ = ping.tick() => {
+                    silent_pings += 1;
+                    if silent_pings > 2 { Err(End::Drop) } else { wire.ping().await.map_err(End::from) }
+                }
+            };
+            if let Err(end) = step {
+                return end;
+            }
+        }
+    }
+
+    async fn hear(&mut self, wire: &mut Wire, incoming: Incoming) -> Result<(), End> {
+        match incoming {
+            Incoming::Alive => return Ok(()),
+            Incoming::Gone(None) => return Err(End::Drop),
+            Incoming::Gone(Some(code)) => return Err(End::Close(code)),
+            Incoming::Message(_) | Incoming::Nonsense(_) => {}
+        }
+        if let Err(seconds) = self.throttle.check() {
+            self.too_early += 1;
+            if self.too_early > PATIENCE {
+                return Err(End::Close(close::POLICY));
+            }
+            let refusal = Refusal::Throttled {
+                limit: Limit::Messages,
+                seconds,
+            };
+            return Ok(wire.say(&refused(id_of(&incoming), refusal)).await?);
+        }
+        self.too_early = 0;
+        match incoming {
+            Incoming::Message(message) => self.pass_on(wire, message).await,
+            Incoming::Nonsense(answer) => Ok(wire.say(&answer).await?),
+            Incoming::Alive | Incoming::Gone(_) => Ok(()),
+        }
+    }
+
+    async fn pass_on(&mut self, wire: &mut Wire, message: ClientMessage) -> Result<(), End> {
+        let member = self.member;
+        let say = |id, wish| Order::Say { member, id, wish };
+        let order = match message {
+            ClientMessage::Hello { .. } => {
+                return Ok(wire.say(&refused(None, Refusal::AlreadyEntered)).await?);
+            }
+            ClientMessage::Ping { id } => return Ok(wire.say(&ServerMessage::Pong { id }).await?),
+            ClientMessage::Resync { id } => Order::Resync { member, id },
+            ClientMessage::Sit { id, seat, name } => say(id, Wish::Sit { seat, name }),
+            ClientMessage::Stand { id } => say(id, Wish::Stand),
+            ClientMessage::Ready { id, number_hash } => say(id, Wish::Ready { number_hash }),
+            ClientMessage::Unready { id } => say(id, Wish::Unready),
+            ClientMessage::Reveal { id, number } => say(id, Wish::Reveal { number }),
+            ClientMessage::Act { id, intent } => say(id, Wish::Act { intent }),
+        };
+        self.room
+            .send(order)
+            .await
+            .map_err(|_| End::Close(close::INTERNAL))
+    }
+}
+
+fn id_of(incoming: &Incoming) -> Option<MessageId> {
+    match incoming {
+        Incoming::Message(message) => match message {
+            ClientMessage::Hello { .. } => None,
+            ClientMessage::Sit { id, .. }
+            | ClientMessage::Stand { id }
+            | ClientMessage::Ready { id, .. }
+            | ClientMessage::Unready { id }
+            | ClientMessage::Reveal { id, .. }
+            | ClientMessage::Act { id, .. }
+            | ClientMessage::Resync { id }
+            | ClientMessage::Ping { id } => Some(*id),
+        },
+        Incoming::Nonsense(answer) => match **answer {
+            ServerMessage::Answer { id, .. } => Some(id),
+            _ => None,
+        },
+        Incoming::Alive | Incoming::Gone(_) => None,
+    }
+}
+
+fn refused(id: Option<MessageId>, refusal: Refusal) -> ServerMessage {
+    match id {
+        Some(id) => ServerMessage::Answer {
+            id,
+            answer: Answer::Refused { refusal },
+        },
+        None => ServerMessage::Refused { refusal },
+    }
+}

@@ -1,0 +1,110 @@
+//! Why the store could not do something.
+
+use std::sync::Arc;
+
+use sqlx::migrate::MigrateError;
+use thiserror::Error;
+
+/// Why the store could not do something.
+#[derive(Clone, Debug, Error)]
+pub enum StoreError {
+    /// Another room in its lobby has the code.
+    #[error("another room has this code")]
+    CodeTaken,
+    /// Somebody else has claimed the room since, or has appended to it.
+    #[error("another owner has claimed the room")]
+    Fenced,
+    /// The address of the database is of no known kind.
+    #[error("the address of a database begins with sqlite: or postgres://")]
+    UnknownKind,
+    /// The database cannot be opened.
+    #[error("cannot open the database {place}: {reason}")]
+    CannotOpen {
+        /// The database, without its password.
+        place: String,
+        /// What is in the way.
+        reason: String,
+    },
+    /// Another server has the database open.
+    #[error("another server is using the database {0}")]
+    InUse(String),
+    /// The database was written by a newer version of this program.
+    #[error(
+        "the database was written by a newer version of Dragonhall (migration {0}); use that version or a backup"
+    )]
+    NewerSchema(i64),
+    /// The store is closed.
+    #[error("the store is closed")]
+    Closed,
+    /// A stored value cannot be read.
+    #[error("a stored value cannot be read: {0}")]
+    Damaged(String),
+    /// The database failed.
+    #[error("the database failed: {0}")]
+    Database(#[source] Arc<sqlx::Error>),
+}
+
+impl StoreError {
+    /// Why this database could not be opened.
+    pub(super) fn opening(place: &str, reason: impl ToString) -> Self {
+        Self::CannotOpen {
+            place: place.to_owned(),
+            reason: reason.to_string(),
+        }
+    }
+
+    /// Why this database could not be connected to.
+    pub(super) fn connecting(place: &str, error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::Database(error) => Self::opening(place, error.message()),
+            sqlx::Error::Io(error) => Self::opening(place, error),
+            error => Self::opening(place, error),
+        }
+    }
+
+    /// Why this database could not be brought up to date.
+    pub(super) fn migrating(place: &str, error: MigrateError) -> Self {
+        match error {
+            MigrateError::VersionMissing(version) => Self::NewerSchema(version),
+            MigrateError::Execute(error) => Self::connecting(place, error),
+            error => Self::opening(place, error),
+        }
+    }
+
+    /// Why a statement failed that fails with `taken` where something is no longer free.
+    pub(super) fn writing(error: sqlx::Error, taken: Self) -> Self {
+        let is_taken = error
+            .as_database_error()
+            .is_some_and(|error| error.is_unique_violation());
+        if is_taken { taken } else { error.into() }
+    }
+
+    /// Whether the rest of a group may succeed without the request that met this.
+    pub(super) fn spares_others(&self) -> bool {
+        match self {
+            Self::CodeTaken | Self::Fenced => true,
+            Self::Database(error) => is_deadlock(error),
+            Self::UnknownKind
+            | Self::CannotOpen { .. }
+            | Self::InUse(_)
+            | Self::NewerSchema(_)
+            | Self::Closed
+            | Self::Damaged(_) => false,
+        }
+    }
+}
+
+/// Whether Postgres ended this transaction because it and another one waited for each other.
+fn is_deadlock(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.is_some_and(|code| code == "40P01")
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::PoolClosed => Self::Closed,
+            error => Self::Database(Arc::new(error)),
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! One writer for all rooms: whatever waits is committed together, with one flush to the disk.
+
+use std::collections::{HashMap, HashSet};
+use std::future::Future;
+
+use dragonhall_protocol::RoomId;
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::{Append, FinishedGame, NewRoom, Record, StoreError};
+
+/// How many requests may wait before those who ask have to wait as well.
+const WAITING: usize = 4096;
+/// The most requests of one transaction.
+const GROUP: usize = 1024;
+
+/// What the writer is asked for.
+#[derive(Debug)]
+pub(super) enum Request {
+    Create(NewRoom),
+    Append(Append),
+    Claim(RoomId),
+}
+
+/// What one transaction does; no room occurs in it twice.
+#[derive(Debug, Default)]
+pub(super) struct Group<'a> {
+    pub(super) created: Vec<&'a NewRoom>,
+    pub(super) appends: Vec<&'a Append>,
+    pub(super) claimed: Vec<RoomId>,
+}
+
+/// The new epochs of claimed rooms.
+pub(super) type Epochs = HashMap<RoomId, u64>;
+
+/// A database's side of the writer.
+pub(super) trait Committer: Send + 'static {
+    /// Does all of this durably, or nothing of it; a claimed room that does not exist gets no epoch.
+    fn commit(&mut self, group: &Group<'_>) -> impl Future<Output = Result<Epochs, StoreError>> + Send;
+
+    /// Closes the database.
+    fn close(self) -> impl Future<Output = ()> + Send;
+}
+
+/// The way to the writer.
+#[derive(Debug)]
+pub(super) struct Writer {
+    inbox: mpsc::Sender<Waiting>,
+    closing: CancellationToken,
+    task: TaskTracker,
+}
+
+#[derive(Debug)]
+struct Waiting {
+    request: Request,
+    answer: oneshot::Sender<Result<Option<u64>, StoreError>>,
+}
+
+impl Writer {
+    pub(super) fn start(committer: impl Committer) -> Self {
+        let (inbox, waiting) = mpsc::channel(WAITING);
+        let closing = CancellationToken::new();
+        let task = TaskTracker::new();
+        task.spawn(write(committer, waiting, closing.clone()));
+        task.close();
+        Self { inbox, closing, task }
+    }
+
+    pub(super) async fn create(&self, room: NewRoom) -> Result<(), StoreError> {
+        self.ask(Request::Create(room)).await.map(drop)
+    }
+
+    pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
+        if !is_consecutive(&append.records) {
+            return Err(StoreError::Fenced);
+        }
+        self.ask(Request::Append(append)).await.map(drop)
+    }
+
+    /// Raises the room's epoch, if there is such a room.
+    pub(super) async fn claim(&self, room: RoomId) -> Result<Option<u64>, StoreError> {
+        self.ask(Request::Claim(room)).await
+    }
+
+    /// Whether the writer is still there.
+    pub(super) fn check(&self) -> Result<(), StoreError> {
+        if self.inbox.is_closed() {
+            Err(StoreError::Closed)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Finishes what waits, takes nothing new and closes the database.
+    pub(super) async fn close(&self) {
+        self.closing.cancel();
+        self.task.wait().await;
+    }
+
+    async fn ask(&self, request: Request) -> Result<Option<u64>, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.inbox
+            .send(Waiting { request, answer })
+            .await
+            .map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+/// Whether there are records at all, numbered without gaps from 1 or later.
+fn is_consecutive(records: &[Record]) -> bool {
+    records.first().is_some_and(|first| first.seq > 0)
+        && records.windows(2).all(|pair| pair[0].seq + 1 == pair[1].seq)
+}
+
+async fn write(
+    mut committer: impl Committer,
+    mut inbox: mpsc::Receiver<Waiting>,
+    closing: CancellationToken,
+) {
+    let mut waiting = Vec::new();
+    loop {
+        if waiting.is_empty() {
+            tokio::select! {
+                count = inbox.recv_many(&mut waiting, GROUP) => if count == 0 { break },
+                () = closing.cancelled(), if !inbox.is_closed() => {
+                    inbox.close();
+                    continue;
+                }
+            }
+        }
+        while waiting.len() < GROUP
+            && let Ok(next) = inbox.try_recv()
+        {
+            waiting.push(next);
+        }
+        settle(&mut committer, one_of_each_room(&mut waiting)).await;
+    }
+    committer.close().await;
+}
+
+/// Takes the first request of each room; the others wait for the next transaction, in their order.
+fn one_of_each_room(waiting: &mut Vec<Waiting>) -> Vec<Waiting> {
+    let mut rooms = HashSet::new();
+    waiting
+        .extract_if(.., |waiting| rooms.insert(waiting.request.room()))
+        .collect()
+}
+
+/// Commits the requests together; where one of them cannot be, they are halved until it stands alone.
+async fn settle(committer: &mut impl Committer, requests: Vec<Waiting>) {
+    let mut groups = vec![requests];
+    while let Some(mut requests) = groups.pop() {
+        let group = requests.iter().map(|waiting| &waiting.request).collect();
+        match committer.commit(&group).await {
+            Ok(epochs) => {
+                for Waiting { request, answer } in requests {
+                    answer.send(Ok(epochs.get(&request.room()).copied())).ok();
+                }
+            }
+            Err(error) if error.spares_others() && requests.len() > 1 => {
+                let second_half = requests.split_off(requests.len() / 2);
+                groups.extend([second_half, requests]);
+            }
+            Err(error) => {
+                for Waiting { answer, .. } in requests {
+                    answer.send(Err(error.clone())).ok();
+                }
+            }
+        }
+    }
+}
+
+impl Request {
+    fn room(&self) -> RoomId {
+        match self {
+            Self::Create(room) => room.id,
+            Self::Append(append) => append.room,
+            Self::Claim(room) => *room,
+        }
+    }
+}
+
+impl Append {
+    /// The number of the record that the first one follows.
+    pub(super) fn seq_before(&self) -> u64 {
+        self.records[0].seq - 1
+    }
+
+    /// The record that the log ends with afterwards.
+    pub(super) fn last(&self) -> &Record {
+        &self.records[self.records.len() - 1]
+    }
+}
+
+impl<'a> FromIterator<&'a Request> for Group<'a> {
+    fn from_iter<T: IntoIterator<Item = &'a Request>>(requests: T) -> Self {
+        let mut group = Self::default();
+        for request in requests {
+            match request {
+                Request::Create(room) => group.created.push(room),
+                Request::Append(append) => group.appends.push(append),
+                Request::Claim(room) => group.claimed.push(*room),
+            }
+        }
+        group
+    }
+}
+
+impl<'a> Group<'a> {
+    /// Every record that is added to a log.
+    pub(super) fn records(&self) -> Vec<(RoomId, &'a Record)> {
+        let first = self.created.iter().map(|room| (room.id, &room.first));
+        let next = self
+            .appends
+            .iter()
+            .flat_map(|append| append.records.iter().map(|record| (append.room, record)));
+        first.chain(next).collect()
+    }
+
+    /// Every game that is over.
+    pub(super) fn finished(&self) -> impl Iterator<Item = &'a FinishedGame> {
+        self.appends
+            .iter()
+            .filter_map(|append| append.finished.as_deref())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,197 @@
+//! Postgres: a database that several servers can share.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use dragonhall_protocol::RoomId;
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection, Postgres};
+use uuid::Uuid;
+
+use super::database::Database;
+use super::group::{Committer, Epochs, Group, Writer};
+use super::rows::{game_word, insert_finished, stage_word};
+use super::{Append, FinishedGame, NewRoom, Record, Stage, StoreError};
+
+/// How many reads can go on at the same time.
+const READERS: u32 = 4;
+
+/// What every connection sets: a commit waits for the disk, and the rooms in the transaction of a server
+/// that has stopped are free again after a few seconds.
+const SETTINGS: [(&str, &str); 2] = [
+    ("synchronous_commit", "on"),
+    ("idle_in_transaction_session_timeout", "5s"),
+];
+
+/// Connects to the database and brings it up to date.
+pub(super) async fn open(url: &str) -> Result<Database<Postgres>, StoreError> {
+    let options =
+        PgConnectOptions::from_str(url).map_err(|error| StoreError::connecting("postgres", error))?;
+    let options = options.options(SETTINGS).disable_statement_logging();
+    let place = place(&options);
+    let mut connection = options
+        .connect()
+        .await
+        .map_err(|error| StoreError::connecting(&place, error))?;
+    let migrated = sqlx::migrate!("../migrations/postgres")
+        .run(&mut connection)
+        .await;
+    migrated.map_err(|error| StoreError::migrating(&place, error))?;
+    let readers = PgPoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(Duration::from_secs(5))
+        .connect_lazy_with(options.clone());
+    let writer = Writer::start(PostgresCommitter {
+        options,
+        connection: Some(connection),
+    });
+    Ok(Database { readers, writer })
+}
+
+/// The address of the database, without a password.
+fn place(options: &PgConnectOptions) -> String {
+    let database = options.get_database().unwrap_or(options.get_username());
+    match options.get_socket() {
+        Some(folder) => format!("{database} at {}", folder.display()),
+        None => format!("{database} at {}:{}", options.get_host(), options.get_port()),
+    }
+}
+
+struct PostgresCommitter {
+    options: PgConnectOptions,
+    /// Absent after a failure, which no connection is trusted to have survived.
+    connection: Option<PgConnection>,
+}
+
+impl Committer for PostgresCommitter {
+    async fn commit(&mut self, group: &Group<'_>) -> Result<Epochs, StoreError> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.options.connect().await?,
+        };
+        let committed = commit(&mut connection, group).await;
+        if committed.as_ref().err().is_none_or(StoreError::spares_others) {
+            self.connection = Some(connection);
+        }
+        committed
+    }
+
+    async fn close(self) {
+        if let Some(connection) = self.connection {
+            connection.close().await.ok();
+        }
+    }
+}
+
+async fn commit(connection: &mut PgConnection, group: &Group<'_>) -> Result<Epochs, StoreError> {
+    let mut transaction = connection.begin().await?;
+    if !group.appends.is_empty() {
+        move_on(&mut transaction, &group.appends).await?;
+    }
+    if !group.created.is_empty() {
+        create(&mut transaction, &group.created).await?;
+    }
+    let records = group.records();
+    if !records.is_empty() {
+        record(&mut transaction, &records).await?;
+    }
+    for game in group.finished() {
+        finish(&mut transaction, game).await?;
+    }
+    let epochs = if group.claimed.is_empty() {
+        Epochs::new()
+    } else {
+        claim(&mut transaction, &group.claimed).await?
+    };
+    transaction.commit().await?;
+    Ok(epochs)
+}
+
+/// Moves the rooms on to their new last records, if each of them is where its owner believes it to be.
+async fn move_on(connection: &mut PgConnection, appends: &[&Append]) -> Result<(), StoreError> {
+    let moved = sqlx::query(
+        "UPDATE rooms SET seq = moved.seq, changed = moved.changed, stage = coalesce(moved.stage, rooms.stage) \
+         FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[]) \
+         AS moved (room, epoch, was, seq, changed, stage) \
+         WHERE rooms.id = moved.room AND rooms.epoch = moved.epoch AND rooms.seq = moved.was",
+    )
+    .bind(column(appends, |append| append.room.0))
+    .bind(column(appends, |append| append.epoch.cast_signed()))
+    .bind(column(appends, |append| append.seq_before().cast_signed()))
+    .bind(column(appends, |append| append.last().seq.cast_signed()))
+    .bind(column(appends, |append| append.last().at.cast_signed()))
+    .bind(column(appends, |append| append.stage.map(stage_word)))
+    .execute(connection)
+    .await
+    .map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
+    if moved.rows_affected() == appends.len() as u64 {
+        Ok(())
+    } else {
+        Err(StoreError::Fenced)
+    }
+}
+
+async fn create(connection: &mut PgConnection, rooms: &[&NewRoom]) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO rooms (id, code, game, stage, epoch, seq, created, changed) \
+         SELECT id, code, game, $6, 0, seq, at, at \
+         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::bigint[]) AS new (id, code, game, seq, at)",
+    )
+    .bind(column(rooms, |room| room.id.0))
+    .bind(column(rooms, |room| room.code.0.as_str()))
+    .bind(column(rooms, |room| game_word(room.game)))
+    .bind(column(rooms, |room| room.first.seq.cast_signed()))
+    .bind(column(rooms, |room| room.first.at.cast_signed()))
+    .bind(stage_word(Stage::Lobby))
+    .execute(connection)
+    .await
+    .map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
+    Ok(())
+}
+
+async fn record(connection: &mut PgConnection, records: &[(RoomId, &Record)]) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO records (room, seq, at, body) \
+         SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[])",
+    )
+    .bind(column(records, |(room, _)| room.0))
+    .bind(column(records, |(_, record)| record.seq.cast_signed()))
+    .bind(column(records, |(_, record)| record.at.cast_signed()))
+    .bind(column(records, |(_, record)| record.body.as_str()))
+    .execute(connection)
+    .await
+    .map_err(|error| StoreError::writing(error, StoreError::Fenced))?;
+    Ok(())
+}
+
+async fn finish(connection: &mut PgConnection, game: &FinishedGame) -> Result<(), StoreError> {
+    insert_finished::<Postgres>(game)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query(
+        "INSERT INTO finished_players (name, room, seq) SELECT DISTINCT name, $2, $3 FROM unnest($1::text[]) AS name",
+    )
+    .bind(&game.players)
+    .bind(game.room.0)
+    .bind(game.seq.cast_signed())
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn claim(connection: &mut PgConnection, rooms: &[RoomId]) -> Result<Epochs, StoreError> {
+    let claimed: Vec<(Uuid, i64)> =
+        sqlx::query_as("UPDATE rooms SET epoch = epoch + 1 WHERE id = ANY($1) RETURNING id, epoch")
+            .bind(column(rooms, |room| room.0))
+            .fetch_all(connection)
+            .await?;
+    Ok(claimed
+        .into_iter()
+        .map(|(id, epoch)| (RoomId(id), epoch.cast_unsigned()))
+        .collect())
+}
+
+/// One value of every row, as Postgres takes many rows in one statement.
+fn column<'a, Row, Value>(rows: &'a [Row], value: impl Fn(&'a Row) -> Value) -> Vec<Value> {
+    rows.iter().map(value).collect()
+}

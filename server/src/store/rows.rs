@@ -1,0 +1,168 @@
+//! Rows as both databases have them, and what they stand for.
+
+use std::fmt;
+
+use dragonhall_protocol::{GameId, RoomCode, RoomId};
+use dragonhall_rules::any;
+use serde::de::value::{Error as BadWord, StrDeserializer};
+use serde::de::{DeserializeOwned, IntoDeserializer};
+use serde::{Deserialize, Serialize};
+use sqlx::query::Query;
+use sqlx::{Encode, FromRow, Type};
+use uuid::Uuid;
+
+use super::{FinishedGame, Record, RoomRow, Stage, StoreError};
+
+#[derive(FromRow)]
+pub(super) struct StoredRecord {
+    seq: i64,
+    at: i64,
+    body: String,
+}
+
+#[derive(FromRow)]
+pub(super) struct StoredRoom {
+    id: Uuid,
+    code: String,
+    game: String,
+    stage: String,
+    seq: i64,
+    changed: i64,
+}
+
+#[derive(FromRow)]
+pub(super) struct StoredGame {
+    room: Uuid,
+    seq: i64,
+    options: String,
+    players: String,
+    outcome: String,
+    decisions: i64,
+    began: i64,
+    ended: i64,
+    receipt: String,
+}
+
+/// A room's log, provided that nothing is missing from it.
+pub(super) fn whole_log(room: RoomId, stored: Vec<StoredRecord>) -> Result<Vec<Record>, StoreError> {
+    let numbered = stored.into_iter().zip(1..);
+    numbered
+        .map(|(StoredRecord { seq, at, body }, expected)| {
+            if seq == expected {
+                Ok(Record {
+                    seq: seq.cast_unsigned(),
+                    at: at.cast_unsigned(),
+                    body,
+                })
+            } else {
+                Err(StoreError::Damaged(format!(
+                    "room {room} has no record {expected}"
+                )))
+            }
+        })
+        .collect()
+}
+
+impl TryFrom<StoredRoom> for RoomRow {
+    type Error = StoreError;
+
+    fn try_from(stored: StoredRoom) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: RoomId(stored.id),
+            code: RoomCode(stored.code),
+            game: game_of_word(&stored.game)?,
+            stage: stage_of_word(&stored.stage)?,
+            seq: stored.seq.cast_unsigned(),
+            changed: stored.changed.cast_unsigned(),
+        })
+    }
+}
+
+impl TryFrom<StoredGame> for FinishedGame {
+    type Error = StoreError;
+
+    fn try_from(stored: StoredGame) -> Result<Self, StoreError> {
+        Ok(Self {
+            room: RoomId(stored.room),
+            seq: stored.seq.cast_unsigned(),
+            options: of_json(&stored.options)?,
+            players: of_json(&stored.players)?,
+            outcome: of_json(&stored.outcome)?,
+            decisions: u32::try_from(stored.decisions).map_err(damaged)?,
+            began: stored.began.cast_unsigned(),
+            ended: stored.ended.cast_unsigned(),
+            receipt: stored.receipt,
+        })
+    }
+}
+
+/// Keeps a finished game; the statement is the same in both databases.
+pub(super) fn insert_finished<'q, DB>(game: &'q FinishedGame) -> Query<'q, DB, DB::Arguments>
+where
+    DB: sqlx::Database,
+    i64: Encode<'q, DB> + Type<DB>,
+    Uuid: Encode<'q, DB> + Type<DB>,
+    String: Encode<'q, DB> + Type<DB>,
+    &'q str: Encode<'q, DB> + Type<DB>,
+{
+    sqlx::query(
+        "INSERT INTO finished_games \
+         (room, seq, game, options, players, outcome, decisions, began, ended, receipt) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    )
+    .bind(game.room.0)
+    .bind(game.seq.cast_signed())
+    .bind(game_word(any::game_of(&game.options)))
+    .bind(json(&game.options))
+    .bind(json(&game.players))
+    .bind(json(&game.outcome))
+    .bind(i64::from(game.decisions))
+    .bind(game.began.cast_signed())
+    .bind(game.ended.cast_signed())
+    .bind(game.receipt.as_str())
+}
+
+/// The name that a game has on the wire.
+pub(super) fn game_word(game: GameId) -> String {
+    struct Word(GameId);
+
+    impl fmt::Display for Word {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            self.0.serialize(f)
+        }
+    }
+
+    Word(game).to_string()
+}
+
+fn game_of_word(word: &str) -> Result<GameId, StoreError> {
+    let word: StrDeserializer<'_, BadWord> = word.into_deserializer();
+    GameId::deserialize(word).map_err(damaged)
+}
+
+pub(super) fn stage_word(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Lobby => "lobby",
+        Stage::Playing => "playing",
+        Stage::Finished => "finished",
+    }
+}
+
+fn stage_of_word(word: &str) -> Result<Stage, StoreError> {
+    [Stage::Lobby, Stage::Playing, Stage::Finished]
+        .into_iter()
+        .find(|stage| stage_word(*stage) == word)
+        .ok_or_else(|| damaged(format!("the stage {word}")))
+}
+
+pub(super) fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("every word of the protocol can be written as JSON")
+}
+
+fn of_json<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+    serde_json::from_str(text).map_err(damaged)
+}
+
+fn damaged(reason: impl ToString) -> StoreError {
+    StoreError::Damaged(reason.to_string())
+}
