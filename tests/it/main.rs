@@ -15,6 +15,7 @@ mod returning;
 mod schema;
 mod secrecy;
 mod sitting;
+mod store;
 mod syncing;
 
 /// The server's own program.

@@ -10,6 +10,7 @@
 //! - [`stores`]: stores that fail on purpose
 //! - [`kill`]: what clients lived through while the server was killed, checked against the log
 //! - [`flushes`]: what was told before it was on disk
+//! - [`postgres`]: a Postgres of the tests' own
 //! - [`chance`]: repeatable choices
 //! - [`patience`]: waiting for what must happen, but not for ever
 
@@ -19,6 +20,7 @@ pub mod http;
 pub mod kill;
 pub mod patience;
 pub mod player;
+pub mod postgres;
 pub mod process;
 pub mod raw;
 pub mod secrets;

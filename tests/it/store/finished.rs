@@ -1,0 +1,100 @@
+//! Finished games and their receipts.
+
+use dragonhall_protocol::{GameId, GameOptions, Outcome, RoomId, games::dragon_stone};
+use dragonhall_server::store::{Append, FinishedGame, FinishedQuery, Stage, Store, StoreError};
+
+use super::place::{Place, append, claimed_room};
+
+pub(super) async fn finished_games_are_found_by_game_and_player(place: &Place) {
+    let store = place.store().await;
+    let (room, epoch) = claimed_room(&*store).await;
+    let early = game(room, 2, ["Ana", "Bo"], 5_000);
+    let late = game(room, 3, ["Bo", "Bo"], 7_000);
+    let (elsewhere, other_epoch) = claimed_room(&*store).await;
+    let between = game(elsewhere, 2, ["Ana", "Cleo"], 6_000);
+    ends(&*store, epoch, &early).await.unwrap();
+    ends(&*store, epoch, &late).await.unwrap();
+    ends(&*store, other_epoch, &between).await.unwrap();
+
+    let all = [late.clone(), between.clone(), early.clone()];
+    assert_eq!(found(&*store, None, None, 9).await, all);
+    assert_eq!(found(&*store, Some(GameId::DragonStone), None, 9).await, all);
+    assert_eq!(found(&*store, None, None, 2).await, all[..2]);
+    assert_eq!(
+        found(&*store, None, Some("Ana"), 9).await,
+        [between, early.clone()]
+    );
+    assert_eq!(
+        found(&*store, Some(GameId::DragonStone), Some("Bo"), 9).await,
+        [late, early]
+    );
+    assert_eq!(found(&*store, None, Some("ana"), 9).await, []);
+    store.close().await;
+}
+
+pub(super) async fn the_latest_receipt_of_a_room_is_kept(place: &Place) {
+    let store = place.store().await;
+    let (room, epoch) = claimed_room(&*store).await;
+    assert_eq!(store.receipt(room).await.unwrap(), None);
+    for seq in [2, 3] {
+        let game = game(room, seq, ["Ana", "Bo"], 5_000);
+        ends(&*store, epoch, &game).await.unwrap();
+        assert_eq!(store.receipt(room).await.unwrap(), Some(game.receipt));
+    }
+    let (elsewhere, _) = claimed_room(&*store).await;
+    assert_eq!(store.receipt(elsewhere).await.unwrap(), None);
+    store.close().await;
+}
+
+pub(super) async fn a_game_that_was_fenced_is_not_kept(place: &Place) {
+    let store = place.store().await;
+    let (room, stale) = claimed_room(&*store).await;
+    store.claim(room).await.unwrap();
+    let answer = ends(&*store, stale, &game(room, 2, ["Ana", "Bo"], 5_000)).await;
+    assert!(matches!(answer, Err(StoreError::Fenced)), "{answer:?}");
+    assert_eq!(found(&*store, None, None, 9).await, []);
+    assert_eq!(store.receipt(room).await.unwrap(), None);
+    store.close().await;
+}
+
+fn game(room: RoomId, seq: u64, players: [&str; 2], ended: u64) -> FinishedGame {
+    FinishedGame {
+        room,
+        seq,
+        options: GameOptions::DragonStone(dragon_stone::Options::default()),
+        players: players.map(String::from).to_vec(),
+        outcome: Outcome::Places { places: vec![2, 1] },
+        decisions: 41,
+        began: 4_000,
+        ended,
+        receipt: format!(r#"{{"ended":{ended},"seq":{seq}}}"#),
+    }
+}
+
+async fn ends(store: &dyn Store, epoch: u64, game: &FinishedGame) -> Result<(), StoreError> {
+    let finished = Some(Box::new(game.clone()));
+    let stage = Some(Stage::Finished);
+    store
+        .append(Append {
+            stage,
+            finished,
+            ..append(game.room, epoch, [game.seq])
+        })
+        .await
+}
+
+async fn found(
+    store: &dyn Store,
+    game: Option<GameId>,
+    player: Option<&str>,
+    most: u32,
+) -> Vec<FinishedGame> {
+    store
+        .finished(FinishedQuery {
+            game,
+            player: player.map(String::from),
+            most,
+        })
+        .await
+        .unwrap()
+}

@@ -1,0 +1,104 @@
+//! Databases that are opened, and those that are refused.
+
+use std::fs;
+
+use dragonhall_server::store::{self, StoreError};
+use tempfile::TempDir;
+
+use super::place::{Place, claimed_room, log};
+
+pub(super) async fn a_database_of_a_newer_version_is_refused(place: &Place) {
+    let url = place.new_database();
+    store::open(&url).await.unwrap().close().await;
+    let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+                 VALUES (9999, 'from the future', TRUE, ";
+    place
+        .meddle(
+            &url,
+            &format!("{newer} X'00', 1)"),
+            &format!("{newer} '\\x00', 1)"),
+        )
+        .await;
+    let error = refused(&url).await;
+    assert!(matches!(error, StoreError::NewerSchema(9999)), "{error:?}");
+    place
+        .meddle(
+            &url,
+            "DELETE FROM _sqlx_migrations WHERE version = 9999",
+            "DELETE FROM _sqlx_migrations WHERE version = 9999",
+        )
+        .await;
+    store::open(&url).await.unwrap().close().await;
+}
+
+pub(super) async fn a_sqlite_file_belongs_to_one_server() {
+    let folder = TempDir::new().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("a.db").display());
+    let store = store::open(&url).await.unwrap();
+    let (room, _) = claimed_room(&*store).await;
+    let error = refused(&url).await;
+    assert!(matches!(error, StoreError::InUse(_)), "{error:?}");
+    store.close().await;
+    let store = store::open(&url).await.unwrap();
+    assert_eq!(log(&*store, room).await, [1]);
+    store.close().await;
+}
+
+pub(super) async fn a_sqlite_file_that_cannot_be_one_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    fs::write(
+        path("letter"),
+        "Dear dragon, this is a letter and not a database.".repeat(99),
+    )
+    .unwrap();
+    fs::create_dir(path("cave")).unwrap();
+    for (name, reason) in [
+        ("letter", "file is not a database"),
+        ("cave", "Is a directory"),
+        ("letter/a.db", "no folder for it: "),
+    ] {
+        let error = refused(&format!("sqlite:{}", path(name))).await.to_string();
+        assert!(
+            error.starts_with(&format!("cannot open the database {}: {reason}", path(name))),
+            "{error}"
+        );
+    }
+    assert!(
+        fs::read_to_string(path("letter"))
+            .unwrap()
+            .starts_with("Dear dragon")
+    );
+}
+
+pub(super) async fn a_postgres_that_does_not_answer_is_refused() {
+    let error = refused("postgres://dragonhall:secret@localhost/hall?host=/nowhere")
+        .await
+        .to_string();
+    assert!(
+        error.starts_with("cannot open the database hall at /nowhere: "),
+        "{error}"
+    );
+    let error = refused("postgres://dragonhall:secret@localhost:port/hall")
+        .await
+        .to_string();
+    assert!(
+        error.starts_with("cannot open the database postgres: "),
+        "{error}"
+    );
+    assert!(!error.contains("secret"), "{error}");
+}
+
+pub(super) async fn an_unknown_kind_is_refused() {
+    for url in ["mysql://localhost/hall", "hall.db", ""] {
+        let error = refused(url).await;
+        assert!(matches!(error, StoreError::UnknownKind), "{error:?}");
+    }
+}
+
+async fn refused(url: &str) -> StoreError {
+    store::open(url)
+        .await
+        .err()
+        .expect("the database must be refused")
+}

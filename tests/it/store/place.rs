@@ -1,0 +1,124 @@
+//! Where a store is kept, and what its tests say about rooms.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use dragonhall_protocol::{GameId, RoomCode, RoomId};
+use dragonhall_server::store::{self, Append, NewRoom, Record, Store, StoreError};
+use dragonhall_tests::postgres::Postgres;
+use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
+use tempfile::TempDir;
+use uuid::Uuid;
+
+/// A place with any number of databases of one kind.
+pub(super) enum Place {
+    Sqlite { folder: TempDir, files: AtomicU32 },
+    Postgres(&'static Postgres),
+}
+
+impl Place {
+    pub(super) fn sqlite() -> Self {
+        Self::Sqlite {
+            folder: TempDir::new().unwrap(),
+            files: AtomicU32::new(0),
+        }
+    }
+
+    pub(super) fn postgres() -> Self {
+        Self::Postgres(Postgres::of_this_process())
+    }
+
+    /// The address of a new database.
+    pub(super) fn new_database(&self) -> String {
+        match self {
+            Self::Sqlite { folder, files } => {
+                let file = format!("new/folder/{}.db", files.fetch_add(1, Ordering::Relaxed));
+                format!("sqlite:{}", folder.path().join(file).display())
+            }
+            Self::Postgres(postgres) => postgres.new_database(),
+        }
+    }
+
+    /// A store on a new database.
+    pub(super) async fn store(&self) -> Arc<dyn Store> {
+        store::open(&self.new_database()).await.unwrap()
+    }
+
+    /// Two ways to one new database: Postgres can be shared by two servers, a file cannot.
+    pub(super) async fn two_stores(&self) -> [Arc<dyn Store>; 2] {
+        let url = self.new_database();
+        let one = store::open(&url).await.unwrap();
+        let other = match self {
+            Self::Sqlite { .. } => one.clone(),
+            Self::Postgres(_) => store::open(&url).await.unwrap(),
+        };
+        [one, other]
+    }
+
+    /// Does something to a database behind its store's back, in the words of its kind.
+    pub(super) async fn meddle(&self, url: &str, in_sqlite: &str, in_postgres: &str) {
+        match self {
+            Self::Sqlite { .. } => {
+                let mut connection = SqliteConnection::connect(url).await.unwrap();
+                sqlx::raw_sql(AssertSqlSafe(in_sqlite))
+                    .execute(&mut connection)
+                    .await
+                    .unwrap();
+                connection.close().await.unwrap();
+            }
+            Self::Postgres(_) => {
+                let mut connection = PgConnection::connect(url).await.unwrap();
+                sqlx::raw_sql(AssertSqlSafe(in_postgres))
+                    .execute(&mut connection)
+                    .await
+                    .unwrap();
+                connection.close().await.unwrap();
+            }
+        }
+    }
+}
+
+/// A room in its lobby, opened with its code.
+pub(super) async fn open_room(store: &dyn Store, code: &str) -> Result<RoomId, StoreError> {
+    let id = RoomId(Uuid::new_v4());
+    let room = NewRoom {
+        id,
+        code: RoomCode(code.into()),
+        game: GameId::DragonStone,
+        first: record(1),
+    };
+    store.create(room).await.map(|()| id)
+}
+
+/// A room with a code of its own, and the epoch of its first owner.
+pub(super) async fn claimed_room(store: &dyn Store) -> (RoomId, u64) {
+    let room = open_room(store, &Uuid::new_v4().to_string()).await.unwrap();
+    let claim = store.claim(room).await.unwrap().unwrap();
+    (room, claim.epoch)
+}
+
+/// A record that can be told from every other of its log.
+pub(super) fn record(seq: u64) -> Record {
+    Record {
+        seq,
+        at: 1_000 + seq,
+        body: format!(r#"{{"entry":{seq},"name":"Zoë's \"dragon\" 🐉"}}"#),
+    }
+}
+
+/// An append of the records with these numbers.
+pub(super) fn append(room: RoomId, epoch: u64, seqs: impl IntoIterator<Item = u64>) -> Append {
+    Append {
+        room,
+        epoch,
+        records: seqs.into_iter().map(record).collect(),
+        stage: None,
+        finished: None,
+    }
+}
+
+/// The numbers of the records in a room's log.
+pub(super) async fn log(store: &dyn Store, room: RoomId) -> Vec<u64> {
+    let claim = store.claim(room).await.unwrap().unwrap();
+    claim.records.iter().map(|record| record.seq).collect()
+}

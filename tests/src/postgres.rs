@@ -1,0 +1,155 @@
+//! A Postgres of the tests' own.
+
+use std::io::{BufRead, BufReader, Read};
+use std::os::unix::fs::{MetadataExt, chown};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{ChildStdin, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::{env, fs};
+
+/// A Postgres that nobody else uses; it ends with the process that started it, however that ends.
+#[derive(Debug)]
+pub struct Postgres {
+    programs: PathBuf,
+    folder: PathBuf,
+    databases: AtomicU32,
+    /// Postgres is stopped and its folder removed when this is closed.
+    _keeper: ChildStdin,
+}
+
+/// Starts Postgres, says so, and stops it when the input ends.
+const KEEPER: &str = r#"
+if "$1/pg_ctl" -D "$2/data" -l "$2/log" -o "-F -k $2 -c listen_addresses=" -w start >"$2/start"; then
+    echo started
+    cat >/dev/null
+    "$1/pg_ctl" -D "$2/data" -m immediate stop >/dev/null
+else
+    cat "$2/start" "$2/log"
+fi
+rm -rf "$2"
+"#;
+
+impl Postgres {
+    /// The Postgres of this process.
+    pub fn of_this_process() -> &'static Self {
+        static POSTGRES: OnceLock<Postgres> = OnceLock::new();
+        POSTGRES.get_or_init(Self::start)
+    }
+
+    /// The address of a new and empty database.
+    pub fn new_database(&self) -> String {
+        let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
+        let folder = self.folder.display();
+        let created = Command::new(self.programs.join("createdb"))
+            .args(["--username=dragonhall", &format!("--host={folder}"), &name])
+            .status()
+            .expect("createdb can be run");
+        assert!(created.success(), "createdb failed");
+        format!("postgres://dragonhall@localhost/{name}?host={folder}")
+    }
+
+    fn start() -> Self {
+        let programs = programs();
+        let folder = tempfile::Builder::new()
+            .prefix("dragonhall-postgres-")
+            .tempdir()
+            .expect("a new folder")
+            .keep();
+        let user = ordinary_user(&folder);
+        if let Some((user, group)) = user {
+            chown(&folder, Some(user), Some(group)).expect("root can give the folder away");
+        }
+        let as_user = |program: &Path| {
+            let mut command = Command::new(program);
+            command.current_dir(&folder);
+            if let Some((user, group)) = user {
+                command.uid(user).gid(group);
+            }
+            command
+        };
+
+        let made = as_user(&programs.join("initdb"))
+            .arg("--pgdata")
+            .arg(folder.join("data"))
+            .args([
+                "--username=dragonhall",
+                "--auth=trust",
+                "--encoding=UTF8",
+                "--no-locale",
+                "--no-sync",
+            ])
+            .output()
+            .expect("initdb can be run");
+        assert!(
+            made.status.success(),
+            "initdb failed: {}",
+            String::from_utf8_lossy(&made.stderr)
+        );
+
+        let mut keeper = as_user("/bin/sh".as_ref())
+            .args(["-c", KEEPER, "keeper"])
+            .args([&programs, &folder])
+            // Out of reach of a Ctrl-C in the terminal, which ends the tests and so closes the input.
+            .process_group(0)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("a shell can be run");
+        let mut says = BufReader::new(keeper.stdout.take().expect("the output is piped"));
+        let mut said = String::new();
+        says.read_line(&mut said).expect("the output can be read");
+        if said != "started\n" {
+            says.read_to_string(&mut said).expect("the output can be read");
+            panic!("Postgres did not start: {said}");
+        }
+        let keeper = keeper.stdin.take().expect("the input is piped");
+        Self {
+            programs,
+            folder,
+            databases: AtomicU32::new(0),
+            _keeper: keeper,
+        }
+    }
+}
+
+/// The folder with Postgres' programs: on the path, or the newest of those that Debian keeps apart.
+fn programs() -> PathBuf {
+    let on_path = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect::<Vec<_>>();
+    let versions = fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten()
+        .flatten();
+    let mut versions: Vec<PathBuf> = versions.map(|version| version.path()).collect();
+    versions.sort_by_key(|path| {
+        path.file_name()
+            .and_then(|name| name.to_str()?.parse::<u32>().ok())
+    });
+    let apart = versions.into_iter().rev().map(|version| version.join("bin"));
+    let complete = |folder: &PathBuf| {
+        ["initdb", "pg_ctl", "createdb"]
+            .iter()
+            .all(|program| folder.join(program).exists())
+    };
+    on_path.into_iter().chain(apart).find(complete).expect(
+        "these tests need PostgreSQL (initdb, pg_ctl, createdb): install the package `postgresql`; \
+         its programs are looked for on PATH and in /usr/lib/postgresql/*/bin",
+    )
+}
+
+/// Whom Postgres runs as where the tests run as root, which it refuses to.
+fn ordinary_user(own: &Path) -> Option<(u32, u32)> {
+    if fs::metadata(own).expect("the folder is there").uid() != 0 {
+        return None;
+    }
+    let users = fs::read_to_string("/etc/passwd").expect("the list of users can be read");
+    let find = |name: &str| {
+        let line = users.lines().find(|line| line.split(':').next() == Some(name))?;
+        let mut ids = line.split(':').skip(2).map(str::parse);
+        Some((ids.next()?.ok()?, ids.next()?.ok()?))
+    };
+    let user = find("postgres").or_else(|| find("nobody"));
+    Some(user.expect("Postgres refuses to run as root, and there is no user `postgres` or `nobody`"))
+}
