@@ -6,8 +6,7 @@ use dragonhall_protocol::GameId;
 use dragonhall_rules::any;
 use serde::Serialize;
 
-use super::open_store;
-use crate::store::{FinishedGame, FinishedQuery};
+use crate::store::{self, FinishedGame, FinishedQuery};
 
 /// Which finished games are listed.
 #[derive(Args, Debug)]
@@ -39,7 +38,7 @@ struct Row<'a> {
 /// Prints each finished game as a line of JSON.
 pub async fn games(database: &str, query: Query) -> Result<()> {
     let game = query.game.as_deref().map(game_id).transpose()?;
-    let store = open_store(database).await?;
+    let store = store::open_to_read(database).await?;
     for game in store
         .finished(FinishedQuery {
             game,

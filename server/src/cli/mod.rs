@@ -8,13 +8,11 @@ mod verify;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::sync::Arc;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::{Args, Parser, Subcommand};
 
 use crate::config::{Config, DEFAULT_DATABASE};
-use crate::store::{self, Store};
 
 /// A server for dragon board games: friends open a link and play.
 #[derive(Debug, Parser)]
@@ -79,36 +77,5 @@ impl Line {
             Some(Command::Games { place, query }) => games::games(&place.database, query).await,
             Some(Command::Healthcheck { listen }) => healthcheck::healthcheck(listen).await,
         }
-    }
-}
-
-async fn open_store(database: &str) -> Result<Arc<dyn Store>> {
-    store::open(database)
-        .await
-        .with_context(|| format!("the database {} cannot be used", without_password(database)))
-}
-
-/// A database address that can be shown.
-fn without_password(url: &str) -> String {
-    match url
-        .split_once("://")
-        .and_then(|(scheme, rest)| Some((scheme, rest.rsplit_once('@')?.1)))
-    {
-        Some((scheme, place)) => format!("{scheme}://…@{place}"),
-        None => url.to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_shown_database_address_has_no_password() {
-        assert_eq!(
-            without_password("postgres://me:se@cret@db/hall"),
-            "postgres://…@db/hall"
-        );
-        assert_eq!(without_password("sqlite:data/hall.db"), "sqlite:data/hall.db");
     }
 }

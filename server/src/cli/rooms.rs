@@ -2,12 +2,11 @@
 
 use anyhow::Result;
 
-use super::open_store;
-use crate::store::Stage;
+use crate::store::{self, Stage};
 
 /// Prints a line for each room: id, code, game, what it is doing, how long its log is.
 pub async fn rooms(database: &str, most: u32) -> Result<()> {
-    let store = open_store(database).await?;
+    let store = store::open_to_read(database).await?;
     for room in store.rooms(most).await? {
         let stage = match room.stage {
             Stage::Lobby => "lobby",

@@ -9,8 +9,8 @@ use tokio_util::sync::CancellationToken;
 use tracing::info;
 use tracing_subscriber::EnvFilter;
 
-use super::open_store;
 use crate::config::{Config, LogFormat};
+use crate::store;
 
 /// Serves until the process is told to stop.
 pub async fn serve(config: Config) -> Result<()> {
@@ -21,7 +21,7 @@ pub async fn serve(config: Config) -> Result<()> {
     let address = listener
         .local_addr()
         .context("the address in use cannot be read")?;
-    let store = open_store(&config.database).await?;
+    let store = store::open(&config.database).await?;
     let shutdown = CancellationToken::new();
     tokio::spawn(stop_on_signal(shutdown.clone())?);
     println!("Dragonhall is open: {}", link(&config, address));

@@ -67,6 +67,18 @@ impl Writer {
         Self { inbox, closing, task }
     }
 
+    /// No writer: whatever is asked of it is answered as by a closed one.
+    pub(super) fn absent() -> Self {
+        let (inbox, _) = mpsc::channel(1);
+        let task = TaskTracker::new();
+        task.close();
+        Self {
+            inbox,
+            closing: CancellationToken::new(),
+            task,
+        }
+    }
+
     pub(super) async fn create(&self, room: NewRoom) -> Result<(), StoreError> {
         self.ask(Request::Create(room)).await.map(drop)
     }

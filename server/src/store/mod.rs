@@ -15,6 +15,7 @@ mod postgres;
 mod rows;
 mod sqlite;
 
+use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
@@ -26,14 +27,26 @@ pub use error::StoreError;
 ///
 /// A SQLite file is created where there is none, with the folder it is in.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
-    if let Some(path) = url.strip_prefix("sqlite:") {
-        let path = path.strip_prefix("//").unwrap_or(path);
-        Ok(Arc::new(sqlite::open(path.as_ref()).await?))
+    if let Some(path) = sqlite_path(url) {
+        Ok(Arc::new(sqlite::open(path).await?))
     } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
         Ok(Arc::new(postgres::open(url).await?))
     } else {
         Err(StoreError::UnknownKind)
     }
+}
+
+/// Opens the store at this address for reading alone, also while a server is using it.
+pub async fn open_to_read(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    match sqlite_path(url) {
+        Some(path) => Ok(Arc::new(sqlite::open_to_read(path).await?)),
+        None => open(url).await,
+    }
+}
+
+fn sqlite_path(url: &str) -> Option<&Path> {
+    let path = url.strip_prefix("sqlite:")?;
+    Some(path.strip_prefix("//").unwrap_or(path).as_ref())
 }
 
 /// A place where rooms and finished games are kept.

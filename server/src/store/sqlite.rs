@@ -29,31 +29,50 @@ pub(super) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
         ErrorKind::WouldBlock => StoreError::InUse(place.clone()),
         _ => StoreError::opening(&place, error),
     })?;
-    let options = SqliteConnectOptions::new()
-        .filename(path)
+    let options = options(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .pragma("fullfsync", "on")
         .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
-        .foreign_keys(true)
-        .busy_timeout(Duration::from_secs(5))
-        .row_buffer_size(1024)
-        .disable_statement_logging();
+        .foreign_keys(true);
     let mut connection = options
         .connect()
         .await
         .map_err(|error| StoreError::connecting(&place, error))?;
     let migrated = sqlx::migrate!("../migrations/sqlite").run(&mut connection).await;
     migrated.map_err(|error| StoreError::migrating(&place, error))?;
-    let readers = SqlitePoolOptions::new()
-        .max_connections(READERS)
-        .connect_lazy_with(options.clone().read_only(true));
+    let readers = readers().connect_lazy_with(options.clone().read_only(true));
     let writer = Writer::start(SqliteCommitter {
         options,
         connection: Some(connection),
         _lock: lock,
     });
     Ok(Database { readers, writer })
+}
+
+/// Opens an existing file for reading alone, also while a server is using it.
+pub(super) async fn open_to_read(path: &Path) -> Result<Database<Sqlite>, StoreError> {
+    let place = path.display().to_string();
+    let readers = readers()
+        .connect_with(options(path).read_only(true))
+        .await
+        .map_err(|error| StoreError::connecting(&place, error))?;
+    Ok(Database {
+        readers,
+        writer: Writer::absent(),
+    })
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .busy_timeout(Duration::from_secs(5))
+        .row_buffer_size(1024)
+        .disable_statement_logging()
+}
+
+fn readers() -> SqlitePoolOptions {
+    SqlitePoolOptions::new().max_connections(READERS)
 }
 
 /// Makes sure that the file is there, can be written, and is this server's alone.
