@@ -6,6 +6,7 @@ use dragonhall_protocol::GameId;
 use dragonhall_rules::any;
 use serde::Serialize;
 
+use super::id_text;
 use crate::store::{self, FinishedGame, FinishedQuery};
 
 /// Which finished games are listed.
@@ -77,8 +78,4 @@ fn game_id(name: &str) -> Result<GameId> {
                 known.map(id_text).collect::<Vec<_>>().join(", ")
             )
         })
-}
-
-fn id_text(game: GameId) -> String {
-    serde_json::to_string(&game).map_or_else(|_| String::new(), |text| text.trim_matches('"').to_owned())
 }

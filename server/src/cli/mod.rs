@@ -11,6 +11,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::{Args, Parser, Subcommand};
+use dragonhall_protocol::GameId;
 
 use crate::config::{Config, DEFAULT_DATABASE};
 
@@ -78,4 +79,9 @@ impl Line {
             Some(Command::Healthcheck { listen }) => healthcheck::healthcheck(listen).await,
         }
     }
+}
+
+/// A game as it is named on the wire.
+fn id_text(game: GameId) -> String {
+    serde_json::to_string(&game).map_or_else(|_| String::new(), |text| text.trim_matches('"').to_owned())
 }

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 
+use super::id_text;
 use crate::store::{self, Stage};
 
 /// Prints a line for each room: id, code, game, what it is doing, how long its log is.
@@ -14,8 +15,11 @@ pub async fn rooms(database: &str, most: u32) -> Result<()> {
             Stage::Finished => "finished",
         };
         println!(
-            "{}\t{}\t{:?}\t{stage}\t{} entries",
-            room.id, room.code.0, room.game, room.seq
+            "{}	{}	{}	{stage}	{} entries",
+            room.id,
+            room.code.0,
+            id_text(room.game),
+            room.seq
         );
     }
     store.close().await;
