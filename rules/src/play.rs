@@ -13,6 +13,7 @@ const IMPATIENCE: u32 = 3;
 #[derive(Debug)]
 pub struct RandomPlay<G> {
     table: G,
+    seats: u8,
     seed: [u8; 32],
     next: u64,
     choices: GameRng,
@@ -52,6 +53,7 @@ impl<G: Game> RandomPlay<G> {
         let choices = GameRng::for_decision(seed, u64::MAX);
         Ok(Self {
             table,
+            seats,
             seed,
             next: 0,
             choices,
@@ -81,7 +83,7 @@ impl<G: Game> RandomPlay<G> {
         if let Status::Finished(_) = self.table.status() {
             return None;
         }
-        let mut able: Vec<_> = (0..*G::SEATS.end())
+        let mut able: Vec<_> = (0..self.seats)
             .map(|seat| (Seat(seat), self.table.offers(Seat(seat))))
             .filter(|(_, offers)| !offers.is_empty())
             .collect();

@@ -244,7 +244,7 @@ pub enum Notice {
         /// Where it stands.
         at: Segment,
     },
-    /// A stone left alone on the outer place of a segment took the inner one.
+    /// A stone left alone on the outer place by an escape took the inner one.
     Settled {
         /// The stone.
         stone: Stone,
@@ -265,14 +265,14 @@ pub enum Notice {
         /// Where it stands.
         at: Segment,
     },
-    /// A stone went back to its owner's tray.
+    /// A stone went back to its owner's tray; the one that expelled it took the inner place.
     Expelled {
         /// The expelled stone.
         stone: Stone,
         /// Where it stood.
         at: Segment,
     },
-    /// A stone was destroyed.
+    /// A stone was destroyed; the one that destroyed it took the inner place.
     Destroyed {
         /// The destroyed stone.
         stone: Stone,
@@ -292,7 +292,7 @@ pub enum Notice {
         color: Color,
         /// Why it is over.
         why: TurnEnd,
-        /// The dice that were not used.
+        /// The dice that could not be used; the one that an escape cost is not among them.
         unused: Vec<u8>,
     },
     /// The game is over.

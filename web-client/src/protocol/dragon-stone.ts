@@ -328,7 +328,7 @@ color: DragonStoneColor,
  */
 why: DragonStoneTurnEnd, 
 /**
- * The dice that were not used.
+ * The dice that could not be used; the one that an escape cost is not among them.
  */
 unused: Array<number>, } | { "what": "ended", 
 /**

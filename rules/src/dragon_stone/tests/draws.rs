@@ -59,6 +59,7 @@ fn a_position_is_the_arena_the_trays_the_mats_and_the_player_to_move() {
         "1:vw 15:V | black",
         "1:wv 15:V | black",
         "1:v 15:V | mat w | black",
+        "1:v 15:V | mat ww | black",
         "1:v 15:V | mat f | black",
         "1:v 15:V | mat W | black",
         "1:v 15:V | dead w | black",

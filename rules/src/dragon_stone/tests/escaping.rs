@@ -1,6 +1,8 @@
 //! Escaping an entanglement.
 
-use super::{leads, offers, refuses, tells};
+use dragonhall_protocol::games::dragon_stone::{Color, Notice, TurnEnd};
+
+use super::{leads, offers, play, refuses, tells};
 
 #[test]
 fn an_escape_moves_the_entangled_stone_by_the_smaller_die_and_spends_the_other() {
@@ -14,6 +16,17 @@ fn an_escape_moves_the_entangled_stone_by_the_smaller_die_and_spends_the_other()
         "escape 5",
         "5:V 7:w 20:v | turn 2 | white",
     );
+}
+
+#[test]
+fn the_die_that_an_escape_costs_is_spent_and_not_left_over() {
+    let (_, events) = play("5:wV 20:v | black 4 2", "escape 5");
+    let end = Notice::TurnEnded {
+        color: Color::Black,
+        why: TurnEnd::Escaped,
+        unused: Vec::new(),
+    };
+    assert_eq!(events.last(), Some(&end));
 }
 
 #[test]

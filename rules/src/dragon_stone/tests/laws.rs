@@ -15,7 +15,7 @@ fn dragon_stone_keeps_the_laws_of_every_game() {
         most_decisions: 2_000,
         effect_is_true: |table, effect, events| told(table, events).as_ref() == Some(effect),
     };
-    for number in 0..25 {
+    for number in 0..12 {
         let kept = trial
             .run(seed_of(number))
             .unwrap_or_else(|broken| panic!("seed {number}: {broken}"));

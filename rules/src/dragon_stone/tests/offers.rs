@@ -78,6 +78,17 @@ fn quiet_offers_come_before_loud_ones() {
 }
 
 #[test]
+fn what_wins_comes_last() {
+    effects(
+        "1:f 3:f 6:F 8:V 20:V | dead F | mat www | black 5 5",
+        &[
+            "fire 3 to 8 by 5, destroys vine, 3 left",
+            "fire 1 to 6 by 5, destroys fire, 0 left, wins: all fire destroyed",
+        ],
+    );
+}
+
+#[test]
 fn among_equally_quiet_offers_moves_come_before_entries_and_entries_before_escapes() {
     offers(
         "5:wV 20:v | mat f | black 4 2",
