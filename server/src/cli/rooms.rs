@@ -15,7 +15,7 @@ pub async fn rooms(database: &str, most: u32) -> Result<()> {
             Stage::Finished => "finished",
         };
         println!(
-            "{}	{}	{}	{stage}	{} entries",
+            "{}\t{}\t{}\t{stage}\t{} entries",
             room.id,
             room.code.0,
             id_text(room.game),
