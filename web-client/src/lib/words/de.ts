@@ -197,6 +197,7 @@ export const de: Words = {
     tryAgain: 'Noch einmal',
     unknownFormat: 'Die Quittung hat eine Form, die diese Seite nicht kennt',
     sealOpens: 'Das Siegel von vor dem Spiel passt:',
+    sealOpensLate: 'Das Siegel, das dieser Raum zeigte, passt:',
     sealDiffers: 'Das Siegel ist nicht das von vor dem Spiel:',
     numbersIn: (count) =>
       count === 2 ? 'Die Zahlen beider Plätze stecken darin' : `Die Zahlen aller ${number(count)} Plätze stecken darin`,

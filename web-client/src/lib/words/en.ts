@@ -196,6 +196,7 @@ export const en = {
     tryAgain: 'Try again',
     unknownFormat: 'The receipt has a form that this page does not know',
     sealOpens: 'The seal from before the game opens:',
+    sealOpensLate: 'The seal that this room showed opens:',
     sealDiffers: 'The seal is not the one from before the game:',
     numbersIn: (count: number) =>
       count === 2 ? 'Both seats’ numbers are in it' : `All ${number(count)} seats’ numbers are in it`,

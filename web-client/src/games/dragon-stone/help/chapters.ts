@@ -62,7 +62,7 @@ export const PICTURES: Record<PictureName, Picture> = {
   },
   recruit: {
     middle: 12,
-    before: [{ at: 10, inner: black('water') }],
+    before: [{ at: 11, inner: black('water') }],
     after: [{ at: 12, inner: black('water') }],
   },
 };
