@@ -5,6 +5,7 @@ mod tests;
 
 use dragonhall_protocol::receipt::{FORMAT, ReceiptDecision};
 use dragonhall_protocol::{Outcome, Receipt, Refusal, SeatNumber};
+use serde::Serialize;
 use thiserror::Error;
 
 use crate::any::{AnyEvents, AnyGame};
@@ -65,7 +66,7 @@ pub enum Mismatch {
         decision: u64,
     },
     /// The rules forbid a decision.
-    #[error("decision {decision} is against the rules: {refusal:?}")]
+    #[error("decision {decision} is against the rules: {}", words(refusal))]
     Refused {
         /// The decision.
         decision: u64,
@@ -90,7 +91,7 @@ pub enum Mismatch {
     #[error("the game is not over after its last decision")]
     Unfinished,
     /// The game ended otherwise.
-    #[error("the game ended as {replayed:?}, not as {found:?}")]
+    #[error("the game ended as {}, not as {}", words(replayed), words(found))]
     Outcome {
         /// The outcome of the replayed game.
         replayed: Outcome,
@@ -178,4 +179,9 @@ fn replay(game: &mut AnyGame, seed: [u8; 32], recorded: &ReceiptDecision<AnyEven
     }
     game.apply(&events);
     Ok(())
+}
+
+/// Something of the protocol as it stands in a receipt.
+fn words(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
 }

@@ -1,12 +1,12 @@
 //! Dragon Stone: two armies of dragon stones in a ring of 24 segments.
 //!
-//! - [`setup`], [`arena`], [`board`]: where stones can be and where they begin
-//! - [`moving`], [`entering`], [`escaping`]: the three ways to bring a stone to another segment, each of
-//!   which gives a [`step`]
-//! - [`powers`], [`recruiting`]: what a stone does where it lands
-//! - [`dice`]: the course of a turn
-//! - [`winning`], [`position`]: how the game ends
-//! - [`offers`], [`blocked`], [`view`]: what a player may do, what not and why, and what everybody sees
+//! - `setup`, `arena`, `board`: where stones can be and where they begin
+//! - `moving`, `entering`, `escaping`: the three ways to bring a stone to another segment, each of
+//!   which gives a `step`
+//! - `powers`, `recruiting`: what a stone does where it lands
+//! - `dice`: the course of a turn
+//! - `winning`, `position`: how the game ends
+//! - `offers`, `blocked`, `view`: what a player may do, what not and why, and what everybody sees
 
 mod arena;
 mod blocked;

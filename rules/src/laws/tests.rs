@@ -11,7 +11,7 @@ fn trial(flaw: Flaw, seats: u8) -> Trial<Cards> {
         options: Options { flaw },
         seats,
         most_decisions: 40,
-        effect_is_true: |_, Effect { shows }, events| match (shows, events) {
+        effect_is_true: |_, Effect { shows, .. }, events| match (shows, events) {
             (Some(promised), [Event::Showed { card, .. }]) => promised == card,
             (None, [] | [Event::Drew { .. }]) => true,
             (_, _) => false,
@@ -49,6 +49,11 @@ fn awaited_seats_out_of_order_are_found() {
 }
 
 #[test]
+fn an_awaited_seat_that_does_not_exist_is_found() {
+    check(Flaw::AwaitsNobodyThere, Law::AwaitsInOrder);
+}
+
+#[test]
 fn an_awaited_seat_without_an_offer_is_found() {
     check(Flaw::OffersNothing, Law::AwaitedCanAct);
 }
@@ -71,6 +76,11 @@ fn an_effect_that_does_not_come_true_is_found() {
 #[test]
 fn a_decision_that_differs_when_made_again_is_found() {
     check(Flaw::DecidesByWhim, Law::DecidesAlike);
+}
+
+#[test]
+fn a_decision_that_draws_differently_when_made_again_is_found() {
+    check(Flaw::RollsByWhim, Law::DecidesAlike);
 }
 
 #[test]
@@ -99,8 +109,23 @@ fn an_outcome_that_forgets_a_seat_is_found() {
 }
 
 #[test]
+fn an_outcome_without_a_first_place_is_found() {
+    check(Flaw::PlacesNobodyFirst, Law::PlacesEverySeat);
+}
+
+#[test]
 fn an_imagined_table_that_looks_different_is_found() {
     check(Flaw::ImaginesAnotherHand, Law::ImaginesAlike);
+}
+
+#[test]
+fn awaited_seats_that_depend_on_a_hidden_card_are_found() {
+    check(Flaw::AwaitsByAHiddenCard, Law::ImaginesAlike);
+}
+
+#[test]
+fn an_offer_that_names_the_next_card_is_found() {
+    check(Flaw::OffersTheNextCardByName, Law::ImaginesAlike);
 }
 
 #[test]

@@ -392,6 +392,20 @@ fn a_mismatch_is_a_plain_sentence() {
             Mismatch::Asked { decision: 3 },
             "decision 3 must be asked for by a seat",
         ),
+        (
+            Mismatch::Refused {
+                decision: 9,
+                refusal: Refusal::Stale,
+            },
+            r#"decision 9 is against the rules: {"code":"stale"}"#,
+        ),
+        (
+            Mismatch::Outcome {
+                replayed: Outcome::Places { places: vec![1, 2] },
+                found: Outcome::Draw,
+            },
+            r#"the game ended as {"kind":"places","places":[1,2]}, not as {"kind":"draw"}"#,
+        ),
     ];
     for (mismatch, sentence) in sentences {
         assert_eq!(mismatch.to_string(), sentence);

@@ -122,6 +122,22 @@ fn everybody_sees_the_same() {
 }
 
 #[test]
+fn everybody_is_told_everything_the_end_of_a_turn_too() {
+    let (_, events) = play("1:w 6:VV 3:WW | black", "roll 2 5");
+    assert_eq!(events.len(), 2);
+    for event in &events {
+        for viewer in [
+            Viewer::Seat(Seat(0)),
+            Viewer::Seat(Seat(1)),
+            Viewer::Public,
+            Viewer::Open,
+        ] {
+            assert_eq!(Table::notice(event, viewer).as_ref(), Some(event));
+        }
+    }
+}
+
+#[test]
 fn a_table_can_be_made_from_its_view() {
     for number in 0..10 {
         let mut play = RandomPlay::<Table>::new(&Options {}, 2, seed_of(number), Temper::Even).unwrap();

@@ -16,20 +16,25 @@ pub(super) enum Flaw {
     None,
     SeatsAnybody,
     AwaitsBackwards,
+    AwaitsNobodyThere,
+    AwaitsByAHiddenCard,
     OffersNothing,
     RefusesADraw,
     AcceptsOldIntents,
     PromisesTooMuch,
     DecidesByWhim,
+    RollsByWhim,
     LosesANoteInJson,
     AppliesByWhim,
     NeverEnds,
     GoesOnAfterTheEnd,
     PlacesOneSeat,
+    PlacesNobodyFirst,
     ImaginesAnotherHand,
     ShowsTheNextCard,
     ShowsTheLastDrawnCard,
     TellsTheDrawnCard,
+    OffersTheNextCardByName,
 }
 
 /// Two or three players in turn draw a card from a hidden deck or show one from their hand; after nine
@@ -59,6 +64,7 @@ pub(super) enum Intent {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Effect {
     pub(super) shows: Option<u8>,
+    pub(super) draws: Option<u8>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -109,6 +115,11 @@ impl Cards {
         Seat(self.turn % self.hands.len() as u8)
     }
 
+    fn may_act(&self, seat: Seat) -> bool {
+        let everybody = self.flaw == Flaw::AwaitsByAHiddenCard && usize::from(seat.0) < self.hands.len();
+        seat == self.to_move() || everybody
+    }
+
     fn is_over(&self) -> bool {
         self.turn >= TURNS
     }
@@ -147,13 +158,16 @@ impl Game for Cards {
         vec![Event::Shuffled { deck }]
     }
 
-    fn decide(&self, seat: Seat, intent: &Intent, _: &mut GameRng) -> Result<Vec<Event>, Refused<()>> {
-        if self.is_over() && self.flaw != Flaw::GoesOnAfterTheEnd || seat != self.to_move() {
+    fn decide(&self, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Result<Vec<Event>, Refused<()>> {
+        if self.is_over() && self.flaw != Flaw::GoesOnAfterTheEnd || !self.may_act(seat) {
             return Err(Refused::NotAwaited);
         }
         let (Intent::Draw { turn } | Intent::Show { turn, .. }) = intent;
         if *turn != self.turn && self.flaw != Flaw::AcceptsOldIntents {
             return Err(Refused::Stale);
+        }
+        if self.flaw == Flaw::RollsByWhim && whim().is_multiple_of(2) {
+            rng.below(6);
         }
         match intent {
             Intent::Draw { .. } if self.flaw == Flaw::RefusesADraw && self.turn == 2 => {
@@ -198,11 +212,24 @@ impl Game for Cards {
         if self.flaw == Flaw::AwaitsBackwards {
             return Status::Awaiting(vec![Seat(1), Seat(0)]);
         }
+        if self.flaw == Flaw::AwaitsNobodyThere {
+            return Status::Awaiting(vec![Seat(self.hands.len() as u8)]);
+        }
         if !self.is_over() {
-            return Status::Awaiting(vec![self.to_move()]);
+            let everybody = self.flaw == Flaw::AwaitsByAHiddenCard && self.deck[0].is_multiple_of(2);
+            let seats = (0..self.hands.len() as u8).map(Seat);
+            return Status::Awaiting(
+                seats
+                    .filter(|seat| everybody || *seat == self.to_move())
+                    .collect(),
+            );
         }
         if self.flaw == Flaw::PlacesOneSeat {
             return Status::Finished(Outcome::Places { places: vec![1] });
+        }
+        if self.flaw == Flaw::PlacesNobodyFirst {
+            let places = vec![2; self.hands.len()];
+            return Status::Finished(Outcome::Places { places });
         }
         let sums: Vec<u8> = self.shown.iter().map(|cards| cards.iter().sum()).collect();
         let places = sums
@@ -214,18 +241,22 @@ impl Game for Cards {
 
     fn offers(&self, seat: Seat) -> Vec<Offer<Intent, Effect>> {
         let over = self.is_over() && self.flaw != Flaw::GoesOnAfterTheEnd;
-        if over || seat != self.to_move() || self.flaw == Flaw::OffersNothing {
+        if over || !self.may_act(seat) || self.flaw == Flaw::OffersNothing {
             return Vec::new();
         }
         let turn = self.turn;
         let draw = Offer {
             intent: Intent::Draw { turn },
-            effect: Effect { shows: None },
+            effect: Effect {
+                shows: None,
+                draws: Some(self.deck[0]).filter(|_| self.flaw == Flaw::OffersTheNextCardByName),
+            },
         };
         let shows = self.hands[usize::from(seat.0)].iter().map(|&card| Offer {
             intent: Intent::Show { turn, card },
             effect: Effect {
                 shows: Some(card + u8::from(self.flaw == Flaw::PromisesTooMuch)),
+                draws: None,
             },
         });
         [draw].into_iter().chain(shows).collect()
