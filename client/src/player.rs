@@ -151,7 +151,7 @@ impl Player {
         Ok(&self.seen)
     }
 
-    /// Waits until the server has answered a ping, and with it all that was sent before.
+    /// Waits until the server has answered a ping.
     pub async fn ping(&mut self) -> Result<(), Error> {
         let asked = fresh_id();
         self.tell(&ClientMessage::Ping { id: asked }).await?;

@@ -3,13 +3,17 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use dragonhall_client::Error;
+use dragonhall_protocol::close;
 use dragonhall_server::store;
 use dragonhall_tests::kill::load::{Load, Played};
 use dragonhall_tests::kill::{History, Log, Violation, check};
+use dragonhall_tests::patience::PATIENCE;
+use dragonhall_tests::postgres::Postgres;
 use dragonhall_tests::{Chance, ServerProcess, dragon_stone, patiently};
 use futures_util::future::join_all;
 use tokio::sync::watch;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
 use crate::{BROKEN_SERVER, SERVER};
@@ -17,8 +21,8 @@ use crate::{BROKEN_SERVER, SERVER};
 /// How many pairs play at the same time.
 const PAIRS: u64 = 4;
 
-/// A server that lives this long after its restart has answered enough to be killed again.
-const ANSWERS_BETWEEN_KILLS: usize = 60;
+/// After at most so many answers the server is ended again.
+const ANSWERS_BETWEEN_BLOWS: usize = 60;
 
 /// Set it to repeat a run.
 const SEED_VARIABLE: &str = "DRAGONHALL_KILL_SEED";
@@ -35,48 +39,56 @@ fn seed() -> u64 {
     seed
 }
 
-/// All rooms that were played in while the server was killed so many times.
+/// A broken server may leave everybody waiting for something it has forgotten; that is no reason to wait longer.
+const IMPATIENCE: Duration = Duration::from_secs(3);
+
+/// How the server's program is ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Blow {
+    /// At once, in whatever it is doing.
+    Kill,
+    /// As an operator does.
+    Stop,
+}
+
+/// All rooms that were played in while the server was ended so many times.
 struct Aftermath {
     server: ServerProcess,
     rooms: Vec<Played>,
     acknowledged: u64,
+    /// How often nobody got on between two blows.
+    standstills: u32,
 }
 
-async fn play_and_kill(mut server: ServerProcess, kills: u32) -> Aftermath {
+async fn play_under(blow: Blow, times: u32, mut server: ServerProcess, patience: Duration) -> Aftermath {
     let mut chance = Chance::new(seed());
     let (acknowledged, mut answers) = watch::channel(0);
-    let stop = CancellationToken::new();
     let load = Load {
         address: server.address(),
         game: dragon_stone(),
         acknowledged,
-        stop: stop.clone(),
+        stop: CancellationToken::new(),
     };
     let mut pairs = Vec::new();
     for _ in 0..PAIRS {
         let choices = Chance::new(chance.below(usize::MAX) as u64);
         pairs.push(tokio::spawn(load.clone().pair(choices)));
     }
-    for _ in 0..kills {
-        let enough = *answers.borrow() + 1 + chance.below(ANSWERS_BETWEEN_KILLS) as u64;
-        patiently(
-            "play between two kills",
-            answers.wait_for(|count| *count >= enough),
-        )
-        .await
-        .expect("players");
-        sleep(Duration::from_micros(chance.below(20_000) as u64)).await;
-        server.kill().await;
-        server.start_again().await;
+    let mut standstills = 0;
+    for life in 0..=times {
+        let enough = *answers.borrow() + 1 + chance.below(ANSWERS_BETWEEN_BLOWS) as u64;
+        let getting_on = async { answers.wait_for(|count| *count >= enough).await.is_ok() };
+        standstills += u32::from(timeout(patience, getting_on).await != Ok(true));
+        if life < times {
+            sleep(Duration::from_micros(chance.below(20_000) as u64)).await;
+            match blow {
+                Blow::Kill => server.kill().await,
+                Blow::Stop => assert!(server.terminate().await.success()),
+            }
+            server.start_again().await;
+        }
     }
-    let enough = *answers.borrow() + PAIRS;
-    patiently(
-        "play after the last kill",
-        answers.wait_for(|count| *count >= enough),
-    )
-    .await
-    .expect("players");
-    stop.cancel();
+    load.stop.cancel();
     let pairs = patiently("the end of the games", join_all(pairs)).await;
     let rooms = pairs
         .into_iter()
@@ -87,12 +99,13 @@ async fn play_and_kill(mut server: ServerProcess, kills: u32) -> Aftermath {
         server,
         rooms,
         acknowledged: *answers.borrow(),
+        standstills,
     }
 }
 
 impl Aftermath {
     async fn violations(&self) -> Vec<Violation> {
-        let store = store::open(&self.server.database())
+        let store = store::open(self.server.database())
             .await
             .expect("the database of the killed server");
         let mut violations = Vec::new();
@@ -106,21 +119,51 @@ impl Aftermath {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed() {
-    let kills = 25;
-    let aftermath = play_and_kill(ServerProcess::start(SERVER, "serve").await, kills).await;
+/// Nothing is lost or doubled, everybody gets on and comes back, and all is told in its order.
+async fn is_well(aftermath: &Aftermath) {
     let rooms = aftermath.rooms.len();
     println!(
-        "{} messages acknowledged in {rooms} rooms, {kills} kills",
+        "{} messages acknowledged in {rooms} rooms",
         aftermath.acknowledged
     );
     assert_eq!(aftermath.violations().await, []);
+    assert_eq!(aftermath.standstills, 0);
     for room in &aftermath.rooms {
         assert!(room.shut_out.is_empty(), "{:?}", room.shut_out);
         for transcript in &room.transcripts {
             assert_eq!(transcript.disorder(), None);
         }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed() {
+    let server = ServerProcess::start(SERVER, "serve").await;
+    is_well(&play_under(Blow::Kill, 25, server, PATIENCE).await).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_or_doubled_on_postgres() {
+    let database = Postgres::of_this_process().new_database();
+    let server = ServerProcess::start_on(SERVER, "serve", database).await;
+    is_well(&play_under(Blow::Kill, 10, server, PATIENCE).await).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stop_in_the_middle_of_play_is_announced_to_everybody() {
+    let server = ServerProcess::start(SERVER, "serve").await;
+    let aftermath = play_under(Blow::Stop, 5, server, PATIENCE).await;
+    is_well(&aftermath).await;
+    for lost in aftermath.rooms.iter().flat_map(|room| &room.lost) {
+        let dropped_by_the_player = matches!(lost, Error::NotConnected);
+        let announced = matches!(
+            lost,
+            Error::Closed {
+                code: close::RESTART,
+                ..
+            }
+        );
+        assert!(dropped_by_the_player || announced, "{lost:?}");
     }
 }
 
@@ -137,13 +180,23 @@ fn kinds(violations: &[Violation]) -> BTreeMap<String, usize> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_acknowledges_before_it_stores_is_caught() {
     let server = ServerProcess::start(BROKEN_SERVER, "hasty").await;
-    let found = kinds(&play_and_kill(server, 5).await.violations().await);
+    let found = kinds(
+        &play_under(Blow::Kill, 5, server, IMPATIENCE)
+            .await
+            .violations()
+            .await,
+    );
     assert!(found.contains_key("Lost"), "{found:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_does_not_recognise_repeated_messages_is_caught() {
     let server = ServerProcess::start(BROKEN_SERVER, "forgetful").await;
-    let found = kinds(&play_and_kill(server, 8).await.violations().await);
+    let found = kinds(
+        &play_under(Blow::Kill, 8, server, IMPATIENCE)
+            .await
+            .violations()
+            .await,
+    );
     assert!(found.contains_key("RefusedYetDone"), "{found:?}");
 }

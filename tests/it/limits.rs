@@ -185,6 +185,30 @@ async fn a_spectator_who_does_not_read_is_let_go_and_the_others_play_on() {
 }
 
 #[tokio::test]
+async fn whoever_read_too_slowly_is_told_so() {
+    let server = TestServer::prepare()
+        .edge(|edge| edge.write_seconds = 60)
+        .start()
+        .await;
+    let [mut first, _second] = server.table(dragon_stone()).await;
+    let mut slow = Raw::enters(server.socket(), first.room()).await;
+    first.waits_until(|seen| seen.presence.spectators == 1).await;
+    let flooding = async {
+        loop {
+            slow.tries_to_tell(&ClientMessage::Resync {
+                id: MessageId(Uuid::new_v4()),
+            })
+            .await;
+        }
+    };
+    tokio::select! {
+        () = first.waits_until(|seen| seen.presence.spectators == 0) => {}
+        () = flooding => unreachable!("it never ends"),
+    }
+    assert_eq!(slow.ends().await.code(), Some(close::OVERLOAD));
+}
+
+#[tokio::test]
 async fn a_connection_without_a_sign_of_life_is_given_up() {
     let server = TestServer::prepare()
         .edge(|edge| edge.ping_seconds = 1)

@@ -59,14 +59,14 @@ async fn a_database_that_cannot_be_opened_is_named() {
     assert!(said.contains("notes.txt"), "{said}");
 
     let said = fails_to_start(any_port(), "mysql://somewhere/hall").await;
-    assert!(said.contains("mysql"), "{said}");
+    assert!(said.contains("sqlite:") && said.contains("postgres://"), "{said}");
 }
 
 #[tokio::test]
 async fn a_database_of_a_newer_version_is_left_alone() {
     let mut server = ServerProcess::start(SERVER, "serve").await;
     assert!(server.terminate().await.success());
-    let database = server.database();
+    let database = server.database().to_owned();
     let file = database.strip_prefix("sqlite:").unwrap();
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
     let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
@@ -79,6 +79,13 @@ async fn a_database_of_a_newer_version_is_left_alone() {
     let said = fails_to_start(any_port(), &database).await;
     assert!(said.contains("newer version") && said.contains("9999"), "{said}");
     assert_eq!(std::fs::read(file).unwrap(), before);
+}
+
+#[tokio::test]
+async fn a_database_serves_one_server_at_a_time() {
+    let server = ServerProcess::start(SERVER, "serve").await;
+    let said = fails_to_start(any_port(), server.database()).await;
+    assert!(said.contains("hall.db"), "{said}");
 }
 
 #[tokio::test]

@@ -21,19 +21,26 @@ const UNLIMITED: [&str; 6] = [
     "--log-format=text",
 ];
 
-/// A server that runs as a program of its own, on a port and a database of its own.
+/// A server that runs as a program of its own, on a port of its own.
 pub struct ServerProcess {
     program: PathBuf,
     command: &'static str,
-    folder: TempDir,
+    database: String,
+    /// Holds the database, unless that is elsewhere.
+    _folder: TempDir,
     address: SocketAddr,
     child: Child,
 }
 
 impl ServerProcess {
-    /// Starts the program with the command that makes it a server.
+    /// Starts the program with the command that makes it a server, on a database of its own.
     pub async fn start(program: impl AsRef<Path>, command: &'static str) -> Self {
-        Self::start_as(Command::new(program.as_ref()), program, command).await
+        Self::start_as(Command::new(program.as_ref()), program, command, None).await
+    }
+
+    /// Starts the program on this database.
+    pub async fn start_on(program: impl AsRef<Path>, command: &'static str, database: String) -> Self {
+        Self::start_as(Command::new(program.as_ref()), program, command, Some(database)).await
     }
 
     /// Starts the program by another one that gets the whole command line as its last words.
@@ -43,17 +50,25 @@ impl ServerProcess {
         command: &'static str,
     ) -> Self {
         through.arg(program.as_ref());
-        Self::start_as(through, program, command).await
+        Self::start_as(through, program, command, None).await
     }
 
-    async fn start_as(begun: Command, program: impl AsRef<Path>, command: &'static str) -> Self {
+    async fn start_as(
+        begun: Command,
+        program: impl AsRef<Path>,
+        command: &'static str,
+        database: Option<String>,
+    ) -> Self {
         let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("hall.db");
+        let database = database.unwrap_or_else(|| format!("sqlite:{}", file.display()));
         let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
-        let (child, address) = spawn(with_flags(begun, command, any_port, &database_in(&folder))).await;
+        let (child, address) = spawn(with_flags(begun, command, any_port, &database)).await;
         Self {
             program: program.as_ref().to_owned(),
             command,
-            folder,
+            database,
+            _folder: folder,
             address,
             child,
         }
@@ -70,8 +85,8 @@ impl ServerProcess {
     }
 
     /// The database, as the command line names it.
-    pub fn database(&self) -> String {
-        database_in(&self.folder)
+    pub fn database(&self) -> &str {
+        &self.database
     }
 
     /// Ends the program at once, in whatever it is doing.
@@ -93,14 +108,9 @@ impl ServerProcess {
 
     /// Starts the ended program on the same port and data.
     pub async fn start_again(&mut self) {
-        let (child, address) =
-            spawn(serve(&self.program, self.command, self.address, &self.database())).await;
+        let (child, address) = spawn(serve(&self.program, self.command, self.address, &self.database)).await;
         (self.child, self.address) = (child, address);
     }
-}
-
-fn database_in(folder: &TempDir) -> String {
-    format!("sqlite:{}", folder.path().join("hall.db").display())
 }
 
 /// The command that serves at this address from this database.

@@ -29,6 +29,8 @@ pub struct Played {
     pub room: RoomId,
     /// What the players and the spectators were told.
     pub transcripts: Vec<Transcript>,
+    /// How connections ended, again and again.
+    pub lost: Vec<Error>,
     /// Why players could not come back to their seats; nobody ever should.
     pub shut_out: Vec<Error>,
 }
@@ -68,6 +70,7 @@ impl Load {
         Played {
             room,
             transcripts: host.transcripts.into_iter().chain(guest.transcripts).collect(),
+            lost: host.lost.into_iter().chain(guest.lost).collect(),
             shut_out: [one.err(), other.err()].into_iter().flatten().collect(),
         }
     }
@@ -88,6 +91,7 @@ impl Load {
             player,
             chance,
             transcripts: vec![own],
+            lost: Vec::new(),
         }
     }
 }
@@ -99,6 +103,7 @@ struct Persistent {
     chance: Chance,
     /// The player's own, and one of each spectator who came to compare.
     transcripts: Vec<Transcript>,
+    lost: Vec<Error>,
 }
 
 impl Persistent {
@@ -202,6 +207,7 @@ impl Persistent {
     /// Comes back, and a fresh spectator comes along to see the same room.
     async fn comes_back(&mut self, lost: Error) -> Result<(), Error> {
         assert!(lost.is_passing(), "{lost}");
+        self.lost.push(lost);
         self.player.come_back().await?;
         let transcript = Transcript::default();
         let address = transcript.of(self.load.address.clone());
