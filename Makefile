@@ -1,6 +1,6 @@
 # make run    build everything and start a server on this machine
 # make test   all checks and tests, as on every change
-# make bench  measure rules, server and storage
+# make bench  measure rules, server and storage; BENCH=--quick for a glance
 # make fmt    format the source
 # make generate  write the TypeScript and the JSON Schema of the protocol anew
 
@@ -20,7 +20,7 @@ test: setup lint test-page test-rust test-browser
 
 bench: $(PAGE)
 	cargo build --release --locked --package dragonhall-server --package dragonhall-bench
-	$(TARGET)/release/dragonhall-bench
+	ulimit -n "$$(ulimit -Hn)" && $(TARGET)/release/dragonhall-bench $(BENCH)
 
 fmt:
 	cargo fmt --all

@@ -1,0 +1,46 @@
+//! How long and how often everything is measured.
+
+use std::time::Duration;
+
+/// How long and how often everything is measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// How often; medians are reported.
+    pub runs: usize,
+    /// How long rules are measured each time.
+    pub rules: Duration,
+    /// How long a server warms up before it is measured.
+    pub warm_up: Duration,
+    /// How long a server is measured at each pace.
+    pub load: Duration,
+    /// Games begun beforehand for those that end.
+    pub spare_tables: usize,
+    /// How many idle sockets are opened.
+    pub sockets: usize,
+    /// How many rooms are stored, and woken.
+    pub rooms: usize,
+}
+
+impl Effort {
+    /// What is written down.
+    pub const FULL: Self = Self {
+        runs: 7,
+        rules: Duration::from_secs(2),
+        warm_up: Duration::from_secs(2),
+        load: Duration::from_secs(5),
+        spare_tables: 300,
+        sockets: 2_000,
+        rooms: 1_000,
+    };
+
+    /// To see whether it works, and roughly where the figures are.
+    pub const QUICK: Self = Self {
+        runs: 1,
+        rules: Duration::from_millis(500),
+        warm_up: Duration::from_millis(500),
+        load: Duration::from_secs(2),
+        spare_tables: 100,
+        sockets: 500,
+        rooms: 200,
+    };
+}

@@ -1,0 +1,236 @@
+//! What is printed: figures, ratios and the targets beside them.
+
+use std::time::Duration;
+
+use crate::duel::{Run, STEADY, TABLES};
+use crate::library::{LONG, SHORT};
+use crate::machine::Machine;
+use crate::process::LIFTED;
+use crate::statistics::median;
+use crate::{memory, rules, waking};
+
+/// What a figure should be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Target {
+    None,
+    AtLeast(f64),
+    AtMost(f64),
+}
+
+impl Target {
+    fn verdict(self, value: f64) -> String {
+        let (sign, target, met) = match self {
+            Self::None => return String::new(),
+            Self::AtLeast(target) => ('≥', target, value >= target),
+            Self::AtMost(target) => ('≤', target, value <= target),
+        };
+        format!("{sign} {target:<5}{}", if met { "met" } else { "MISSED" })
+    }
+}
+
+/// What both servers are compared by.
+struct Comparison {
+    name: &'static str,
+    of: fn(&Run) -> f64,
+    digits: usize,
+    /// What the ratio of Dragonhall to the bare server should be.
+    ratio: Target,
+    /// What Dragonhall alone should reach.
+    figure: Target,
+}
+
+/// The machine.
+pub fn machine(machine: &Machine, runs: usize) {
+    let Machine {
+        cores,
+        processor,
+        memory,
+        kernel,
+        filesystem,
+        sync,
+    } = machine;
+    println!("{cores} cores of {processor}, {memory:.0} GiB of memory, Linux {kernel}");
+    let sync = milliseconds(*sync);
+    println!("databases on {filesystem}, where one forced write takes {sync:.2} ms");
+    println!("medians of {runs} runs");
+}
+
+/// The rules on one core.
+pub fn rules(figures: &rules::Figures) {
+    title("Rules, one core");
+    line("random games a second", figures.games, 0, Target::None);
+    line("decisions of these a second", figures.decisions, 0, Target::None);
+    let microseconds = figures.whole_move.as_secs_f64() * 1e6;
+    line(
+        "a move, its three views and their JSON, µs",
+        microseconds,
+        1,
+        Target::None,
+    );
+}
+
+/// Both servers beside each other.
+pub fn duel(turns: &[[Run; 2]]) {
+    title(&format!("{TABLES} rooms of two players and two spectators"));
+    println!("{}", LIFTED.join(" "));
+    println!(
+        "{:<46}{:>11}{:>11}{:>7}  of all turns  target",
+        "as fast as it goes", "Dragonhall", "bare axum", "ratio"
+    );
+    for comparison in [
+        Comparison {
+            name: "accepted moves a second",
+            of: |run| run.full.moves,
+            digits: 0,
+            ratio: Target::AtLeast(0.45),
+            figure: Target::None,
+        },
+        plain(
+            "accepted moves per processor second",
+            |run| run.full.moves_per_processor_second,
+            0,
+        ),
+        plain("intent to everybody's update, p50, ms", |run| run.full.p50, 2),
+        plain("intent to everybody's update, p99, ms", |run| run.full.p99, 2),
+        plain("bytes sent for a move", |run| run.full.bytes, 0),
+    ] {
+        compare(turns, &comparison);
+    }
+    println!("steady {STEADY} moves a second");
+    for comparison in [
+        plain("accepted moves a second", |run| run.steady.moves, 0),
+        plain(
+            "accepted moves per processor second",
+            |run| run.steady.moves_per_processor_second,
+            0,
+        ),
+        Comparison {
+            figure: Target::AtMost(1.0),
+            ..plain("intent to everybody's update, p50, ms", |run| run.steady.p50, 2)
+        },
+        Comparison {
+            figure: Target::AtMost(5.0),
+            ..plain("intent to everybody's update, p99, ms", |run| run.steady.p99, 2)
+        },
+    ] {
+        compare(turns, &comparison);
+    }
+}
+
+fn plain(name: &'static str, of: fn(&Run) -> f64, digits: usize) -> Comparison {
+    Comparison {
+        name,
+        of,
+        digits,
+        ratio: Target::None,
+        figure: Target::None,
+    }
+}
+
+fn compare(turns: &[[Run; 2]], comparison: &Comparison) {
+    let Comparison {
+        name,
+        of,
+        digits,
+        ratio,
+        figure,
+    } = comparison;
+    let (Some(dragonhall), Some(bare)) = (
+        median(turns.iter().map(|[run, _]| of(run))),
+        median(turns.iter().map(|[_, run]| of(run))),
+    ) else {
+        return;
+    };
+    let ratios = turns.iter().map(|[dragonhall, bare]| of(dragonhall) / of(bare));
+    let (least, most) = ratios.fold((f64::MAX, f64::MIN), |(least, most), ratio| {
+        (ratio.min(least), ratio.max(most))
+    });
+    let verdict = ratio.verdict(dragonhall / bare) + &figure.verdict(dragonhall);
+    let [dragonhall_text, bare_text] = [dragonhall, bare].map(|value| number(value, *digits));
+    let row = format!(
+        "  {name:<44}{dragonhall_text:>11}{bare_text:>11}{:>7.2}  {least:.2} to {most:.2}  {verdict}",
+        dragonhall / bare
+    );
+    println!("{}", row.trim_end());
+}
+
+/// What does nothing.
+pub fn memory(figures: &memory::Figures, sockets: usize) {
+    title("Memory of what does nothing");
+    let sockets = number(sockets as f64, 0);
+    let name = format!("a socket in a lobby, {sockets} of them, KiB");
+    line(&name, figures.socket / 1024.0, 1, Target::AtMost(12.0));
+    let name = format!("a socket that was shown {SHORT} decisions, KiB");
+    line(&name, figures.watching_socket / 1024.0, 1, Target::None);
+    let name = format!("a room in memory with {SHORT} decisions, KiB");
+    line(&name, figures.room / 1024.0, 1, Target::None);
+}
+
+/// What wakes up.
+pub fn waking(figures: &waking::Figures, rooms: usize) {
+    title("Waking up");
+    let [middle, worst] = figures.asleep.map(milliseconds);
+    let name = format!("a request to a sleeping room, {LONG} decisions, ms");
+    line(&name, middle, 2, Target::AtMost(20.0));
+    line("the slowest of these, ms", worst, 2, Target::None);
+    line(
+        "the same request once it is awake, ms",
+        milliseconds(figures.awake),
+        2,
+        Target::None,
+    );
+    let name = format!(
+        "start to first healthy answer, {} rooms, s",
+        number(rooms as f64, 0)
+    );
+    line(&name, figures.start.as_secs_f64(), 3, Target::AtMost(2.0));
+}
+
+fn title(text: &str) {
+    println!("\n{text}");
+}
+
+fn line(name: &str, value: f64, digits: usize, target: Target) {
+    let row = format!(
+        "  {name:<50}{:>11}  {}",
+        number(value, digits),
+        target.verdict(value)
+    );
+    println!("{}", row.trim_end());
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+/// A number with this many decimals and its thousands apart.
+fn number(value: f64, digits: usize) -> String {
+    let text = format!("{value:.digits$}");
+    let (whole, rest) = text.split_at(text.find('.').unwrap_or(text.len()));
+    let mut grouped = String::new();
+    for (index, digit) in whole.char_indices() {
+        if index > 0 && (whole.len() - index) % 3 == 0 {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_apart() {
+        assert_eq!(number(1234567.0, 0), "1,234,567");
+        assert_eq!(number(1234.567, 1), "1,234.6");
+        assert_eq!(number(12.0, 0), "12");
+    }
+
+    #[test]
+    fn a_target_that_is_reached_exactly_is_met() {
+        assert!(Target::AtLeast(0.45).verdict(0.45).ends_with(" met"));
+        assert!(Target::AtMost(20.0).verdict(20.1).ends_with("MISSED"));
+    }
+}
