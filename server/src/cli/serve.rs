@@ -1,5 +1,6 @@
 //! `dragonhall serve`: starts the server.
 
+use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
 
 use anyhow::{Context, Result};
@@ -34,7 +35,8 @@ fn start_log(format: LogFormat) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_writer(std::io::stderr);
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal());
     match format {
         LogFormat::Text => log.init(),
         LogFormat::Json => log.json().init(),

@@ -46,7 +46,7 @@ use self::members::{MemberId, Members, encode};
 pub use self::order::{Entrance, Order};
 use self::publish::Changed;
 use self::refusals::Refusals;
-use self::state::State;
+use self::state::{Said, State};
 use crate::clock::now;
 use crate::log::short;
 use crate::store::{Append, Claim, Record, Stage, Store, StoreError};
@@ -195,8 +195,8 @@ impl Room {
             Role::Seat(seat) => Some(seat),
             Role::Spectator => None,
         };
-        let cause = seat.map(|seat| Cause { seat, id });
-        if let Some(answer) = cause.and_then(|cause| self.first_answer(cause)) {
+        let said = Said { by: token_hash, id };
+        if let Some(answer) = self.first_answer(said) {
             self.answer(member, id, answer);
             return Ok(());
         }
@@ -210,9 +210,7 @@ impl Room {
                 if refusal == Refusal::Stale {
                     self.send_snapshot(member);
                 }
-                if let Some(cause) = cause {
-                    self.refusals.remember(cause, refusal.clone());
-                }
+                self.refusals.remember(said, refusal.clone());
                 self.answer(member, id, Answer::Refused { refusal });
             }
         }
@@ -220,11 +218,11 @@ impl Room {
     }
 
     /// What a message was answered when it came before.
-    fn first_answer(&self, cause: Cause) -> Option<Answer> {
-        let accepted = self.state.answered(cause).map(|seq| Answer::Accepted { seq });
+    fn first_answer(&self, said: Said) -> Option<Answer> {
+        let accepted = self.state.answered(said).map(|seq| Answer::Accepted { seq });
         accepted.or_else(|| {
             Some(Answer::Refused {
-                refusal: self.refusals.of(cause)?.clone(),
+                refusal: self.refusals.of(said)?.clone(),
             })
         })
     }

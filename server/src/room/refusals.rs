@@ -7,29 +7,29 @@ use std::collections::VecDeque;
 
 use dragonhall_protocol::Refusal;
 
-use super::entry::Cause;
+use super::state::Said;
 
 /// How many refusals a room remembers.
 const MOST: usize = 64;
 
 /// The latest refusals of a room.
 #[derive(Debug, Default)]
-pub struct Refusals(VecDeque<(Cause, Refusal)>);
+pub struct Refusals(VecDeque<(Said, Refusal)>);
 
 impl Refusals {
     /// What this message was answered, if it was refused not long ago.
-    pub fn of(&self, cause: Cause) -> Option<&Refusal> {
+    pub fn of(&self, said: Said) -> Option<&Refusal> {
         self.0
             .iter()
-            .find(|(refused, _)| *refused == cause)
+            .find(|(refused, _)| *refused == said)
             .map(|(_, refusal)| refusal)
     }
 
     /// Remembers a refusal, and forgets the oldest if there are too many.
-    pub fn remember(&mut self, cause: Cause, refusal: Refusal) {
+    pub fn remember(&mut self, said: Said, refusal: Refusal) {
         if self.0.len() == MOST {
             self.0.pop_front();
         }
-        self.0.push_back((cause, refusal));
+        self.0.push_back((said, refusal));
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use dragonhall_protocol::{
-    Digest, GameIntent, GameOptions, Phase, RoomCode, RoomId, RoomView, Seat, SeatNumber, SeatView,
+    Digest, GameIntent, GameOptions, MessageId, Phase, RoomCode, RoomId, RoomView, Seat, SeatNumber, SeatView,
 };
 use dragonhall_rules::{AnyGame, Happened, Status, any, seed};
 use subtle::ConstantTimeEq;
@@ -21,8 +21,15 @@ pub struct State {
     pub play: Option<Play>,
     /// The number of the last entry.
     pub seq: u64,
-    /// The entry that each seat's message led to.
-    answered: HashMap<Cause, u64>,
+    /// The entry that each message led to.
+    answered: HashMap<Said, u64>,
+}
+
+/// A message as it is recognised when it comes again: who sent it, by the hash of the token, and its id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Said {
+    pub by: Digest,
+    pub id: MessageId,
 }
 
 /// Somebody on a seat.
@@ -90,6 +97,7 @@ impl State {
     pub fn apply(&mut self, at: u64, entry: Entry) -> Result<(), BadLog> {
         let seq = self.seq + 1;
         let contradiction = || BadLog::Contradiction(seq);
+        let said = self.said(&entry);
         match entry.what {
             What::Opened { .. } => return Err(contradiction()),
             What::Sat {
@@ -156,8 +164,8 @@ impl State {
                 });
             }
         }
-        if let Some(cause) = entry.cause {
-            self.answered.insert(cause, seq);
+        if let Some(said) = said {
+            self.answered.insert(said, seq);
         }
         self.seq = seq;
         Ok(())
@@ -223,9 +231,20 @@ impl State {
             .map(|(seat, _)| seat)
     }
 
+    /// The message that caused an entry, while its sender's seat is still what it was.
+    fn said(&self, entry: &Entry) -> Option<Said> {
+        let Cause { seat, id } = entry.cause?;
+        let by = if let What::Sat { token_hash, .. } = &entry.what {
+            *token_hash
+        } else {
+            self.occupant(seat)?.token_hash
+        };
+        Some(Said { by, id })
+    }
+
     /// The entry that this message led to, if it was carried out before.
-    pub fn answered(&self, cause: Cause) -> Option<u64> {
-        self.answered.get(&cause).copied()
+    pub fn answered(&self, said: Said) -> Option<u64> {
+        self.answered.get(&said).copied()
     }
 
     /// The seats that the table waits for.
