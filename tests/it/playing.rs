@@ -84,8 +84,12 @@ async fn everybody_is_told_who_is_here() {
 async fn many_tables_are_played_at_once() {
     let server = TestServer::start().await;
     let mut tables = Vec::new();
-    for _ in 0..4 {
-        tables.push(server.table::<2>(dragon_stone()).await);
+    for seed in 0..4 {
+        let mut table = server.table::<2>(dragon_stone()).await;
+        for player in &mut table {
+            player.chooses_by(seed);
+        }
+        tables.push(table);
     }
     let games = tables
         .iter_mut()

@@ -81,7 +81,7 @@ async fn two_players_cannot_have_one_name() {
 async fn a_seat_belongs_to_one_player() {
     let server = TestServer::start().await;
     let mut host = server.host(dragon_stone()).await;
-    done(&mut host, sit(Some(1), "Ember")).await;
+    host.sits_on(Seat(1), "Ember").await;
     assert_eq!(host.seen().you, Role::Seat(Seat(1)));
     host.is_refused(Refusal::AlreadySeated, sit(Some(0), "Ember"))
         .await;

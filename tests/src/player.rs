@@ -2,7 +2,7 @@
 
 use dragonhall_client::{Address, Error, Seen};
 use dragonhall_protocol::{
-    Answer, ClientMessage, Enter, GameIntent, MessageId, Phase, Refusal, RoomId, SeatNumber, SeatToken,
+    Answer, ClientMessage, Enter, GameIntent, MessageId, Phase, Refusal, RoomId, Seat, SeatNumber, SeatToken,
     ServerMessage,
 };
 use serde_json::{Value, json};
@@ -53,6 +53,13 @@ impl Player {
         patiently("sitting down", self.client.sit(name))
             .await
             .expect("a seat");
+    }
+
+    /// Sits down on this seat.
+    pub async fn sits_on(&mut self, seat: Seat, name: &str) {
+        patiently("sitting down", self.client.sit_on(seat, name))
+            .await
+            .expect("the seat");
     }
 
     /// Gets ready, shows the number and waits for the game.
