@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::os::unix::fs::{MetadataExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{ChildStdin, Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs};
@@ -15,8 +15,8 @@ pub struct Postgres {
     programs: PathBuf,
     folder: PathBuf,
     databases: AtomicU32,
-    /// Postgres is stopped and its folder removed when this is closed.
-    _keeper: ChildStdin,
+    /// Postgres is stopped and its folder removed when this process ends, and with it the keeper's input.
+    _keeper: Child,
 }
 
 /// Starts Postgres, says so, and stops it when the input ends.
@@ -105,7 +105,6 @@ impl Postgres {
             says.read_to_string(&mut said).expect("the output can be read");
             panic!("Postgres did not start: {said}");
         }
-        let keeper = keeper.stdin.take().expect("the input is piped");
         Self {
             programs,
             folder,

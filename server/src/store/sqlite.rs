@@ -19,6 +19,8 @@ use super::{Append, FinishedGame, NewRoom, Record, Stage, StoreError};
 const READERS: u32 = 4;
 /// How many pages the write-ahead log grows by before they are moved into the database.
 const CHECKPOINT_PAGES: &str = "4000";
+/// How many prepared statements are kept: there is one for every size of a group, and large ones are large.
+const STATEMENTS: usize = 16;
 /// The most records of one statement: each binds four of the 32,766 values that SQLite allows.
 const RECORDS: usize = 4096;
 
@@ -68,6 +70,7 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .filename(path)
         .busy_timeout(Duration::from_secs(5))
         .row_buffer_size(1024)
+        .statement_cache_capacity(STATEMENTS)
         .disable_statement_logging()
 }
 

@@ -94,6 +94,7 @@ pub(super) async fn a_closed_store_has_kept_what_was_begun(place: &Place) {
     store.close().await;
 }
 
+#[track_caller]
 fn assert_closed<T: std::fmt::Debug>(answer: Result<T, StoreError>) {
     assert!(matches!(answer, Err(StoreError::Closed)), "{answer:?}");
 }

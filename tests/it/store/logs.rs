@@ -172,6 +172,7 @@ async fn fight(store: &Arc<dyn Store>, owner: &str, room: RoomId) -> (RoomId, Ve
     (room, acknowledged)
 }
 
+#[track_caller]
 fn assert_fenced(answer: Result<(), StoreError>) {
     assert!(matches!(answer, Err(StoreError::Fenced)), "{answer:?}");
 }
