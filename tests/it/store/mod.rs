@@ -13,6 +13,7 @@ use place::Place;
 async fn sqlite_keeps_rooms_and_finished_games() {
     story(Place::sqlite()).await;
     opening::a_sqlite_file_belongs_to_one_server().await;
+    opening::a_sqlite_file_that_is_only_read_is_not_created_or_written().await;
     opening::a_sqlite_file_that_cannot_be_one_is_refused().await;
 }
 
@@ -47,4 +48,5 @@ async fn story(place: Place) {
     failures::a_record_that_is_missing_is_noticed(&place).await;
     failures::a_closed_store_has_kept_what_was_begun(&place).await;
     opening::a_database_of_a_newer_version_is_refused(&place).await;
+    opening::a_store_can_be_read_while_a_server_uses_it(&place).await;
 }

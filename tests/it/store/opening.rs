@@ -5,7 +5,7 @@ use std::fs;
 use dragonhall_server::store::{self, StoreError};
 use tempfile::TempDir;
 
-use super::place::{Place, claimed_room, log};
+use super::place::{Place, append, claimed_room, log};
 
 pub(super) async fn a_database_of_a_newer_version_is_refused(place: &Place) {
     let url = place.new_database();
@@ -29,6 +29,44 @@ pub(super) async fn a_database_of_a_newer_version_is_refused(place: &Place) {
         )
         .await;
     store::open(&url).await.unwrap().close().await;
+}
+
+pub(super) async fn a_store_can_be_read_while_a_server_uses_it(place: &Place) {
+    let url = place.new_database();
+    let store = store::open(&url).await.unwrap();
+    claimed_room(&*store).await;
+    let reading = store::open_to_read(&url).await.unwrap();
+    assert_eq!(reading.rooms(9).await.unwrap(), store.rooms(9).await.unwrap());
+    claimed_room(&*store).await;
+    assert_eq!(reading.rooms(9).await.unwrap().len(), 2);
+    reading.close().await;
+    claimed_room(&*store).await;
+    store.close().await;
+
+    let reading = store::open_to_read(&url).await.unwrap();
+    assert_eq!(reading.rooms(9).await.unwrap().len(), 3);
+    reading.close().await;
+}
+
+pub(super) async fn a_sqlite_file_that_is_only_read_is_not_created_or_written() {
+    let folder = TempDir::new().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("a.db").display());
+    let error = store::open_to_read(&url)
+        .await
+        .err()
+        .expect("there is no file to read");
+    assert!(matches!(error, StoreError::CannotOpen { .. }), "{error:?}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+
+    let store = store::open(&url).await.unwrap();
+    let (room, epoch) = claimed_room(&*store).await;
+    let reading = store::open_to_read(&url).await.unwrap();
+    let answer = reading.append(append(room, epoch, [2])).await;
+    assert!(matches!(answer, Err(StoreError::Closed)), "{answer:?}");
+    assert!(reading.claim(room).await.is_err());
+    store.append(append(room, epoch, [2])).await.unwrap();
+    reading.close().await;
+    store.close().await;
 }
 
 pub(super) async fn a_sqlite_file_belongs_to_one_server() {
