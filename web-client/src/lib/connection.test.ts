@@ -117,6 +117,14 @@ describe('entering', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
+  it('keeps the presented token when it stood up and sits down again', () => {
+    const { connection, wire, tokens } = setUp('aa'.repeat(32));
+    wire().admits(1);
+    tokens.drop();
+    void connection.ask({ type: 'sit', name: 'Mara' });
+    expect(tokens.read()).toBe('aa'.repeat(32));
+  });
+
   it('tries without the token when the token owns no seat, and forgets it once it is inside', () => {
     const { wire, wires, tokens, status } = setUp('aa'.repeat(32));
     wire().onopen?.();

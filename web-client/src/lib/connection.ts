@@ -189,7 +189,8 @@ export class Connection {
 
   private transmit({ message }: Unanswered): void {
     // A seat whose token was lost could never be found again, so it is kept before it can own one.
-    if (message.type === 'sit' && this.minted) this.options.tokens.keep(this.minted);
+    const own = this.minted ?? this.presented;
+    if (message.type === 'sit' && own !== undefined) this.options.tokens.keep(own);
     this.send(message);
   }
 

@@ -16,19 +16,26 @@ export class Stage {
   bars: ReadonlyMap<number, number> = $state.raw(new Map());
   /** The roll that falls, or fell last. */
   roll: { number: number; duration: number } | undefined = $state.raw();
+  /** Segments that flash for two frames where nothing may move. */
+  flash: ReadonlySet<number> = $state.raw(new Set<number>());
   private next = 0;
 
   /** Shows a decision, beginning with the table as it stood. */
   show(seq: number, notices: readonly Notice[], before: View, mine: Color | undefined): void {
     const rolled = notices.find((notice) => notice.what === 'rolled');
     if (rolled) this.roll = { number: seq, duration: rolled.color === mine ? DURATION.roll : DURATION.othersRoll };
-    if (motionless()) return;
     const { acts, bars } = choreography(notices, before);
+    if (motionless()) return this.light(acts);
     this.acts = acts.map((act) => ({ ...act, id: this.next++ }));
     this.awaited = new Set(
       this.acts.flatMap(({ how, to }) => (how !== 'burn' && 'at' in to ? [placeKey(to.at, to.place)] : [])),
     );
     this.bars = bars;
+  }
+
+  private light(acts: Act[]): void {
+    this.flash = new Set(acts.flatMap(({ to }) => ('at' in to ? [to.at] : [])));
+    requestAnimationFrame(() => requestAnimationFrame(() => (this.flash = new Set())));
   }
 
   /** Ends an act. */

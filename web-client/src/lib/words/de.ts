@@ -10,7 +10,6 @@ export const de: Words = {
   language: 'Deutsch',
   brand: 'Dragonhall',
   close: 'Schließen',
-  back: 'Zurück',
   you: 'Du',
   seatOf: (name) => `${name} (du)`,
   players: (fewest, most) =>
@@ -28,7 +27,6 @@ export const de: Words = {
     lead: 'Spiel wählen, Link schicken, spielen. Ohne Konto.',
     myRooms: 'Meine Räume',
     games: 'Spiel beginnen',
-    opening: 'Der Raum wird geöffnet',
     join: 'Zum Raum von Freunden',
     joinButton: 'Los',
     code: 'Code, etwa OAK-17',
@@ -80,7 +78,6 @@ export const de: Words = {
   },
 
   lobby: {
-    title: 'Vorraum',
     subtitle: (taken, seats) => `Vorraum · ${number(taken)} von ${number(seats)} Plätzen`,
     invitation: 'Einladung',
     qr: 'QR-Code des Raum-Links',
@@ -156,8 +153,6 @@ export const de: Words = {
     loading: 'Der Raum wird geöffnet',
     gone: 'Diesen Raum gibt es hier nicht',
     goneWhy: 'Der Link oder der Code stimmt nicht, oder der Raum wird nicht mehr aufbewahrt.',
-    toHall: 'Zur Halle',
-    anotherCode: 'Anderer Code',
     turnTitle: (title) => `Du bist dran · ${title}`,
     titled: (title) => `${title} · Dragonhall`,
   },
@@ -172,17 +167,10 @@ export const de: Words = {
     title: 'Ergebnis',
     finished: (minutes) => `beendet, ${number(minutes)} ${plural(minutes, 'Minute', 'Minuten')}`,
     over: 'beendet',
-    wins: (name) => `${name} gewinnt`,
-    youWin: 'Du gewinnst',
-    draw: 'Niemand gewinnt',
-    abandoned: 'Das Spiel wurde beendet',
-    place: (place) => `Platz ${number(place)}`,
     player: 'Spieler',
     again: 'Noch einmal?',
     newRoom: 'Neuer Raum',
     newRoomWhy: 'gleiches Spiel, neuer Link',
-    toHall: 'Zur Halle',
-    toHallWhy: 'deine anderen Räume',
   },
 
   receipt: {
@@ -212,10 +200,8 @@ export const de: Words = {
   },
 
   help: {
-    title: 'Regeln',
     of: (game) => `Regeln von ${game}`,
     rule: (rule) => `Regel: ${rule}`,
-    contents: 'In dieser Anleitung',
     own: 'In eigenen Worten erzählt. Das Spiel und seine Anleitung gehören ihren Autoren und ihrem Verlag.',
   },
 

@@ -9,7 +9,6 @@ export const en = {
   language: 'English',
   brand: 'Dragonhall',
   close: 'Close',
-  back: 'Back',
   you: 'You',
   seatOf: (name: string) => `${name} (you)`,
   players: (fewest: number, most: number) =>
@@ -27,7 +26,6 @@ export const en = {
     lead: 'Pick a game, send the link, play. No accounts.',
     myRooms: 'My rooms',
     games: 'Start a game',
-    opening: 'Opening a room',
     join: 'Join a friend’s room',
     joinButton: 'Join',
     code: 'Code, like OAK-17',
@@ -79,7 +77,6 @@ export const en = {
   },
 
   lobby: {
-    title: 'Lobby',
     subtitle: (taken: number, seats: number) => `Lobby · ${number(taken)} of ${number(seats)} seats taken`,
     invitation: 'Invitation',
     qr: 'QR code of the room link',
@@ -155,8 +152,6 @@ export const en = {
     loading: 'The room is being opened',
     gone: 'This room is not here',
     goneWhy: 'The link or the code is wrong, or the room is no longer kept.',
-    toHall: 'To the hall',
-    anotherCode: 'Another code',
     turnTitle: (title: string) => `Your turn · ${title}`,
     titled: (title: string) => `${title} · Dragonhall`,
   },
@@ -171,17 +166,10 @@ export const en = {
     title: 'Result',
     finished: (minutes: number) => `finished, ${number(minutes)} ${plural(minutes, 'minute', 'minutes')}`,
     over: 'finished',
-    wins: (name: string) => `${name} wins`,
-    youWin: 'You win',
-    draw: 'Nobody wins',
-    abandoned: 'The game was ended',
-    place: (place: number) => `Place ${number(place)}`,
     player: 'Player',
     again: 'Play again?',
     newRoom: 'New room',
     newRoomWhy: 'same game, new link',
-    toHall: 'To the hall',
-    toHallWhy: 'your other rooms',
   },
 
   receipt: {
@@ -212,10 +200,8 @@ export const en = {
   },
 
   help: {
-    title: 'Rules',
     of: (game: string) => `Rules of ${game}`,
     rule: (rule: string) => `Rule: ${rule}`,
-    contents: 'In this guide',
     own: 'Retold in our own words. The game and its rulebook belong to their authors and publisher.',
   },
 

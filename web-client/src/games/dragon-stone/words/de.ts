@@ -32,10 +32,7 @@ const victory = (reason: DragonStoneVictory, loser: Who): string =>
 
 /** Everything Dragon Stone says in German. */
 export const de: StoneWords = {
-  kind: KIND,
   color: COLOR,
-  dragon: { vine: 'Rankendrache', water: 'Wasserdrache', fire: 'Feuerdrache' },
-  stone: (whose) => stone(whose),
   turn: (turn) => `Zug ${turn}`,
   turnOf: (turn, who) => `Zug ${turn}, ${who.you ? 'du' : who.name}`,
 
@@ -57,7 +54,6 @@ export const de: StoneWords = {
     way: (who, color) => (who.you ? 'du ziehst so herum' : `${COLOR[color]} zieht so herum`),
     toRoll: (who) => (who.you ? 'tippen und würfeln' : `${who.name} würfelt`),
     dice: { both: 'beide Würfel frei', one: 'ein Würfel frei', none: 'beide Würfel gesetzt' },
-    rolled: (who) => (who.you ? 'dein Wurf' : `Wurf von ${who.name}`),
     roll: 'Würfeln',
     segment: (segment) => `Feld ${segment}`,
     corner: (kind) => `Ecke ${KIND[kind]}`,
@@ -73,7 +69,6 @@ export const de: StoneWords = {
   },
 
   hearth: {
-    rollAsk: 'Würfle',
     rollButton: 'Würfeln',
     rollWhy: 'zwei Würfel, je ein Zug',
     which: 'Welcher Stein?',

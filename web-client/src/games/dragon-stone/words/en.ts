@@ -32,10 +32,7 @@ const victory = (reason: DragonStoneVictory, loser: Who): string =>
 
 /** Everything Dragon Stone says in English. */
 export const en = {
-  kind: KIND,
   color: COLOR,
-  dragon: { vine: 'Vine Dragon', water: 'Water Dragon', fire: 'Fire Dragon' } as Record<Kind, string>,
-  stone: (whose: Whose) => stone(whose),
   turn: (turn: number) => `Turn ${turn}`,
   turnOf: (turn: number, who: Who) => `Turn ${turn}, ${who.you ? 'you' : who.name}`,
 
@@ -57,7 +54,6 @@ export const en = {
     way: (who: Who, color: Color) => (who.you ? 'you move this way' : `${COLOR[color]} moves this way`),
     toRoll: (who: Who) => (who.you ? 'tap to roll' : `${who.name} rolls`),
     dice: { both: 'both dice to use', one: 'one die to use', none: 'both dice used' },
-    rolled: (who: Who) => `${who.you ? 'you' : who.name} rolled`,
     roll: 'Roll the dice',
     segment: (segment: number) => `Segment ${segment}`,
     corner: (kind: Kind) => `${KIND[kind]} corner`,
@@ -73,7 +69,6 @@ export const en = {
   },
 
   hearth: {
-    rollAsk: 'Roll the dice',
     rollButton: 'Roll',
     rollWhy: 'two dice, one move each',
     which: 'Which stone?',

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import type { Player } from './player';
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  nodes: { target: string[] }[];
+}
+
+/** Fails if axe finds anything wrong on what a player sees. */
+export async function isAccessible({ page }: Player, screen: string): Promise<void> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } };
+    return (await axe.run()).violations;
+  });
+  expect(
+    found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+    screen,
+  ).toEqual([]);
+}

@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Somebody with a browser, who only uses what the page shows. */
+export class Player {
+  constructor(
+    readonly name: string,
+    public page: Page,
+    private readonly watch: (page: Page) => void,
+  ) {}
+
+  get link(): string {
+    return this.page.url();
+  }
+
+  get hearth(): Locator {
+    return this.page.locator('.hearth');
+  }
+
+  /** The lit button of the hearth. */
+  get primary(): Locator {
+    return this.hearth.locator('.btn.pri');
+  }
+
+  get chronicle(): Locator {
+    return this.page.locator('.chron');
+  }
+
+  get arena(): Locator {
+    return this.page.locator('svg.arena');
+  }
+
+  async opensRoom(): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByRole('button', { name: 'Dragon Stone' }).click();
+    await this.page.waitForURL(/\/r\/[0-9a-f-]{36}$/);
+  }
+
+  async follows(link: string): Promise<void> {
+    await this.page.goto(link);
+  }
+
+  async sits(): Promise<void> {
+    await this.hearth.getByRole('textbox').fill(this.name);
+    await this.hearth.getByRole('textbox').press('Enter');
+    await expect(this.hearth.getByRole('textbox')).toHaveCount(0);
+  }
+
+  async isReady(): Promise<void> {
+    await this.primary.click();
+  }
+
+  async seesTable(): Promise<void> {
+    await expect(this.arena).toBeVisible();
+  }
+
+  /** A second tab of the same browser. */
+  async opensAnotherTab(): Promise<Player> {
+    const page = await this.page.context().newPage();
+    this.watch(page);
+    await page.goto(this.link);
+    return new Player(this.name, page, this.watch);
+  }
+
+  async isOnTurn(): Promise<boolean> {
+    return (await this.page.locator('.hearth.lit').count()) > 0;
+  }
+
+  /** Plays by itself from now on, pressing the hearth's buttons: what wins or hurts comes first. */
+  async playsByItself(): Promise<void> {
+    await this.page.evaluate(() => {
+      const LIKES = ['holds', 'empty', 'entangles', 'expels', 'destroys', 'wins'];
+      const free = (button: Element) => button.getAttribute('aria-disabled') !== 'true';
+      const move = () => {
+        const hearth = document.querySelector('.hearth.lit');
+        if (!hearth) return;
+        const options = [...hearth.querySelectorAll<HTMLElement>('[data-effect]')].filter(free);
+        const liked = options.sort((a, b) => LIKES.indexOf(b.dataset.effect ?? '') - LIKES.indexOf(a.dataset.effect ?? ''))[0];
+        const stones = [...hearth.querySelectorAll<HTMLElement>('[data-option]:not([data-effect])')];
+        const promising = stones.filter((stone) => stone.querySelector('.sign'));
+        const choices = promising.length > 0 ? promising : stones;
+        const stone = choices[Math.floor(Math.random() * choices.length)];
+        const roll = [...hearth.querySelectorAll<HTMLElement>('[data-primary]')].filter(free)[0];
+        // No seat is on turn any more: the game is over.
+        if (!document.querySelector('.camp.turn')) observer.disconnect();
+        else (liked ?? stone ?? roll)?.click();
+      };
+      // Every change of the page is a reason to look whether there is something to do.
+      const observer = new MutationObserver(() => setTimeout(move, 0));
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'aria-disabled'] });
+      move();
+    });
+  }
+
+  /** The turn that the table is in. */
+  async turn(): Promise<number> {
+    const subtitle = await this.page.locator('header .sub').innerText();
+    return Number(/(\d+)$/.exec(subtitle)?.[1]);
+  }
+
+  /** Waits until the table has come to a turn. */
+  async seesTurn(turn: number): Promise<void> {
+    await expect.poll(() => this.turn(), { timeout: 60_000 }).toBeGreaterThanOrEqual(turn);
+  }
+
+  /** Waits for the end of the game and goes on to the result. */
+  async seesResult(): Promise<void> {
+    await expect(this.page.locator('.camp.turn')).toHaveCount(0, { timeout: 240_000 });
+    await this.primary.click();
+    await expect(this.page.locator('.victory')).toBeVisible();
+  }
+}

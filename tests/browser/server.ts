@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const PROGRAM = process.env.DRAGONHALL_BIN ?? resolve(__dirname, '../../target/debug/dragonhall');
+
+/** A server of one's own, on a free port and with a data folder that is thrown away. */
+export class Server {
+  private constructor(
+    private readonly port: number,
+    private readonly folder: string,
+    private process: ChildProcess,
+  ) {}
+
+  static async start(): Promise<Server> {
+    const [port, folder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'dragonhall-browser-'))]);
+    return new Server(port, folder, await open(port, folder));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Ends the process as a power cut would. */
+  async kill(): Promise<void> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const ended = once(this.process, 'exit');
+    this.process.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Comes back with what is on disk. */
+  async comeBack(): Promise<void> {
+    this.process = await open(this.port, this.folder);
+  }
+
+  /** Shuts down in an orderly way, as for an upgrade. */
+  async shutDown(): Promise<void> {
+    const ended = once(this.process, 'exit');
+    this.process.kill('SIGTERM');
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** What `dragonhall verify` says of a receipt. */
+  async verify(receipt: string): Promise<{ code: number; said: string }> {
+    const program = spawn(PROGRAM, ['verify', receipt]);
+    let said = '';
+    program.stdout.on('data', (text) => (said += text));
+    program.stderr.on('data', (text) => (said += text));
+    const [code] = (await once(program, 'close')) as [number];
+    return { code, said };
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
+
+/** Starts the program and waits for the line that tells its address. */
+async function open(port: number, folder: string): Promise<ChildProcess> {
+  const program = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${port}`, '--database', `sqlite:${join(folder, 'games.db')}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, RUST_LOG: 'warn' },
+  });
+  for await (const line of createInterface({ input: program.stdout! })) {
+    if (line.includes(`127.0.0.1:${port}`)) {
+      program.stdout!.resume();
+      return program;
+    }
+  }
+  throw new Error(`${PROGRAM} did not start`);
+}
