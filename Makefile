@@ -44,7 +44,7 @@ test-page: $(NPM_PACKAGES) $(PAGE)
 
 test-rust: $(PAGE)
 	cargo clippy --locked --workspace --all-targets -- --deny warnings
-	RUSTDOCFLAGS="--deny warnings" cargo doc --locked --workspace --no-deps
+	RUSTDOCFLAGS="--deny warnings" cargo doc --locked --workspace --no-deps --document-private-items
 	cargo test --locked --workspace
 
 test-browser: setup $(PAGE)
