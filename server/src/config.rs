@@ -13,7 +13,7 @@ pub struct Config {
     #[arg(long, env = "DRAGONHALL_LISTEN", default_value = "127.0.0.1:8080")]
     pub listen: SocketAddr,
 
-    /// Where games are kept: sqlite:<file> or postgres://<user>@<host>/<database>.
+    /// Where games are kept: sqlite:FILE or postgres://USER@HOST/DATABASE.
     #[arg(long, env = "DRAGONHALL_DATABASE", default_value = DEFAULT_DATABASE)]
     pub database: String,
 
@@ -21,7 +21,7 @@ pub struct Config {
     #[arg(long, env = "DRAGONHALL_PUBLIC_URL")]
     pub public_url: Option<String>,
 
-    /// Another origin whose pages may connect, https://example.org for example; can be repeated.
+    /// Another origin whose pages may connect, `https://example.org` for example; can be repeated.
     #[arg(long = "allow-origin", env = "DRAGONHALL_ALLOW_ORIGIN", value_delimiter = ',')]
     pub allow_origins: Vec<String>,
 

@@ -54,6 +54,8 @@ test('a name is remembered, a taken one is refused in words', async ({ hall }) =
   await jonas.hearth.getByRole('textbox').fill('Mara');
   await jonas.hearth.getByRole('textbox').press('Enter');
   await expect(jonas.page.getByRole('alert')).toContainText('Somebody at this table has that name.');
+  await jonas.sits();
+  await expect(jonas.page.locator('li.me')).toContainText('Jonas (you)');
   await mara.page.getByRole('button', { name: 'Stand up' }).click();
   await expect(mara.hearth.getByRole('textbox')).toHaveValue('Mara');
 });

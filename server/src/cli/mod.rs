@@ -62,7 +62,7 @@ enum Command {
 /// Where games are kept.
 #[derive(Args, Debug)]
 struct Place {
-    /// Where games are kept: sqlite:<file> or postgres://<user>@<host>/<database>.
+    /// Where games are kept: sqlite:FILE or postgres://USER@HOST/DATABASE.
     #[arg(long, env = "DRAGONHALL_DATABASE", default_value = DEFAULT_DATABASE)]
     database: String,
 }

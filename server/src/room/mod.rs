@@ -2,12 +2,12 @@
 //!
 //! - [`entry`]: what the room's log is made of
 //! - [`state`]: the room as its log makes it
-//! - [`judge`]: whether a message may be carried out
+//! - [`mod@judge`]: whether a message may be carried out
 //! - [`members`]: the connections in the room
 //! - [`outbox`]: the bounded way to each of them
 //! - [`publish`]: what each of them is told
 //! - [`finish`]: what is kept of a finished game
-//! - [`fold`]: from a stored log to a room
+//! - [`mod@fold`]: from a stored log to a room
 //! - [`order`]: what a room is asked from outside
 //! - [`refusals`]: the latest refusals, for messages that come again
 //!

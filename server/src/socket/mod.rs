@@ -1,6 +1,6 @@
 //! One WebSocket: from its upgrade to its last frame.
 //!
-//! - [`upgrade`]: who may open one
+//! - [`mod@upgrade`]: who may open one
 //! - [`hello`]: the first message, which leads into a room
 //! - [`talk`]: everything after that
 //! - [`wire`]: frames in, frames out, each with its time limit

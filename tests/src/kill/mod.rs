@@ -3,7 +3,7 @@
 //! - [`load`]: pairs of players who go on playing whatever happens to the server
 //! - [`history`]: what one of them asked, what it was answered and what it was shown
 //! - [`log`]: what the room's log says
-//! - [`check`]: whether the two agree
+//! - [`mod@check`]: whether the two agree
 
 pub mod check;
 pub mod history;
