@@ -16,56 +16,61 @@ export interface RoomMemory {
 
 const ROOM = 'dragonhall.room.';
 
-/** The browser's storage, or a stand-in for as long as the page is open where there is none. */
-function storage(): Storage {
+/** Where facts are kept: the browser's storage, or this page where the browser has none to give. */
+interface Store {
+  read(key: string): string | null;
+  keep(key: string, value: string): void;
+  drop(key: string): void;
+  keys(): string[];
+}
+
+function browserStore(storage: Storage): Store {
+  return {
+    read: (key) => storage.getItem(key),
+    keep: (key, value) => storage.setItem(key, value),
+    drop: (key) => storage.removeItem(key),
+    keys: () => Object.keys(storage),
+  };
+}
+
+function pageStore(): Store {
+  const facts = new Map<string, string>();
+  return {
+    read: (key) => facts.get(key) ?? null,
+    keep: (key, value) => void facts.set(key, value),
+    drop: (key) => void facts.delete(key),
+    keys: () => [...facts.keys()],
+  };
+}
+
+function openStore(): Store {
   try {
     localStorage.setItem('dragonhall.probe', '1');
     localStorage.removeItem('dragonhall.probe');
-    return localStorage;
+    return browserStore(localStorage);
   } catch {
-    return standIn;
+    return pageStore();
   }
 }
 
-class StandIn implements Storage {
-  private readonly entries = new Map<string, string>();
-  [name: string]: unknown;
-  get length() {
-    return this.entries.size;
-  }
-  clear() {
-    this.entries.clear();
-  }
-  getItem(key: string) {
-    return this.entries.get(key) ?? null;
-  }
-  key(index: number) {
-    return [...this.entries.keys()][index] ?? null;
-  }
-  removeItem(key: string) {
-    this.entries.delete(key);
-  }
-  setItem(key: string, value: string) {
-    this.entries.set(key, value);
-  }
-}
+const store = openStore();
 
-const standIn: Storage = new StandIn();
+type Setting = 'theme' | 'language' | 'name';
 
 /** A setting of this device, or null. */
-export function setting(name: 'theme' | 'language' | 'name'): string | null {
-  return storage().getItem(`dragonhall.${name}`);
+export function setting(name: Setting): string | null {
+  return store.read(`dragonhall.${name}`);
 }
 
 /** Keeps a setting of this device; null forgets it. */
-export function keepSetting(name: 'theme' | 'language' | 'name', value: string | null): void {
-  if (value === null) storage().removeItem(`dragonhall.${name}`);
-  else storage().setItem(`dragonhall.${name}`, value);
+export function keepSetting(name: Setting, value: string | null): void {
+  if (value === null) store.drop(`dragonhall.${name}`);
+  else store.keep(`dragonhall.${name}`, value);
 }
 
 /** What this device knows of a room. */
 export function recall(room: RoomId): Partial<RoomMemory> {
-  const text = storage().getItem(ROOM + room);
+  const text = store.read(ROOM + room);
   if (text === null) return {};
   try {
     return JSON.parse(text) as RoomMemory;
@@ -76,24 +81,21 @@ export function recall(room: RoomId): Partial<RoomMemory> {
 
 /** Adds to what this device knows of a room. */
 export function remember(room: RoomId, facts: Partial<RoomMemory>): void {
-  storage().setItem(ROOM + room, JSON.stringify({ ...recall(room), ...facts }));
+  store.keep(ROOM + room, JSON.stringify({ ...recall(room), ...facts }));
 }
 
 /** Forgets a room and the secrets of its seat. */
 export function forget(room: RoomId): void {
-  storage().removeItem(ROOM + room);
+  store.drop(ROOM + room);
 }
 
 /** Every room that was entered here, the latest first. */
 export function rememberedRooms(): { room: RoomId; memory: RoomMemory }[] {
-  const store = storage();
-  const rooms: { room: RoomId; memory: RoomMemory }[] = [];
-  for (let index = 0; index < store.length; index++) {
-    const key = store.key(index);
-    if (!key?.startsWith(ROOM)) continue;
+  const rooms = store.keys().flatMap((key) => {
+    if (!key.startsWith(ROOM)) return [];
     const room = key.slice(ROOM.length);
     const memory = recall(room);
-    if (memory.code && memory.game && memory.seen) rooms.push({ room, memory: memory as RoomMemory });
-  }
+    return memory.code && memory.game && memory.seen ? [{ room, memory: memory as RoomMemory }] : [];
+  });
   return rooms.sort((a, b) => b.memory.seen - a.memory.seen);
 }

@@ -81,9 +81,11 @@ export class RoomSession {
   }
 
   /** Takes a seat, or comes back to the one that another tab of this device took. */
-  sit(name: string, seat?: Seat): void {
-    if (recall(this.id).token !== undefined && this.seat === undefined) this.connection.restart();
-    else void this.ask({ type: 'sit', name, seat });
+  async sit(name: string, seat?: Seat): Promise<void> {
+    if (recall(this.id).token !== undefined && this.seat === undefined) return this.connection.restart();
+    const answer = await this.ask({ type: 'sit', name, seat });
+    // A token without a seat would be taken for the key to one.
+    if (answer.result === 'refused' && this.seat === undefined) remember(this.id, { token: undefined });
   }
 
   /** Gives the seat back. */

@@ -10,8 +10,8 @@ function entries(words: unknown, path = ''): [string, unknown][] {
   return Object.entries(words).flatMap(([key, value]) => entries(value, path ? `${path}.${key}` : key));
 }
 
-/** Words that are the same in both languages. */
-const SAME = new Set(['brand', 'settings.languageCode', 'keys.list.1.0', 'keys.list.2.0', 'keys.list.0.0', 'keys.list.3.0', 'keys.list.4.0', 'keys.list.5.0', 'keys.list.6.0']);
+/** Words that are the same in both languages: the name of the house, and the names of keys. */
+const SAME = /^(brand|keys\.list\.\d+\.0)$/;
 
 describe.each([
   ['the house', en, de],
@@ -31,7 +31,7 @@ describe.each([
   it('are translated', () => {
     const other = new Map(entries(german));
     const same = entries(english).filter(
-      ([path, text]) => typeof text === 'string' && text.length > 3 && other.get(path) === text && !SAME.has(path),
+      ([path, text]) => typeof text === 'string' && text.length > 3 && other.get(path) === text && !SAME.test(path),
     );
     expect(same).toEqual([]);
   });

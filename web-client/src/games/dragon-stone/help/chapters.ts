@@ -9,8 +9,8 @@ export interface Chapter {
   rules: RuleId[];
   title: string;
   text: Rich[];
-  pictures?: PictureName[];
-  caption?: string;
+  /** What is shown below the text: the whole board, or a moment. */
+  picture?: 'board' | PictureName;
 }
 
 /** A moment on a few segments at the top of the ring, and what became of it. */
@@ -21,7 +21,13 @@ export interface Picture {
   middle: number;
 }
 
-export type PictureName = 'vine' | 'water' | 'fire' | 'hold' | 'recruit';
+export type PictureName = 'vine' | 'water' | 'fire' | 'hold' | 'escape' | 'recruit';
+
+/** Where the armies begin. */
+export const START: DragonStoneOccupied[] = [
+  ...[1, 2, 3].map((at) => ({ at, inner: { color: 'black' as const, kind: 'vine' as const } })),
+  ...[13, 14, 15].map((at) => ({ at, inner: { color: 'white' as const, kind: 'vine' as const } })),
+];
 
 const black = (kind: 'vine' | 'water' | 'fire') => ({ color: 'black' as const, kind });
 const white = (kind: 'vine' | 'water' | 'fire') => ({ color: 'white' as const, kind });
@@ -59,6 +65,14 @@ export const PICTURES: Record<PictureName, Picture> = {
       { at: 15, inner: black('vine') },
     ],
     after: [{ at: 15, inner: black('vine'), outer: black('water') }],
+  },
+  escape: {
+    middle: 14,
+    before: [{ at: 13, inner: black('water'), outer: white('vine') }],
+    after: [
+      { at: 13, inner: white('vine') },
+      { at: 15, inner: black('water') },
+    ],
   },
   recruit: {
     middle: 12,

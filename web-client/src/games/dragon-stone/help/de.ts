@@ -22,6 +22,7 @@ export const de: Chapter[] = [
       rich`Außerhalb des Rings hat jede Seite einen ${strong('Vorrat')} mit Steinen, die noch anzuwerben sind, eine ${strong('Matte')} mit Angeworbenen, die hereinwollen, und eine ${strong('Todeszone')} für das, was sie zerstört hat.`,
       rich`Zu Beginn stehen drei Ranken auf deinen Eingangsfeldern; eine Ranke, drei Wasser und zwei Feuer liegen im Vorrat. Das Los bestimmt, wer beginnt.`,
     ],
+    picture: 'board',
   },
   {
     id: 'turn',
@@ -54,21 +55,21 @@ export const de: Chapter[] = [
     text: [
       rich`Landet eine Ranke auf einem einzelnen gegnerischen Stein, bleibt sie auf dem äußeren Platz und bindet ihn. Der umrankte Stein kann nicht ziehen; er ist frei, wenn die Ranke geht, oder er flieht.`,
     ],
-    pictures: ['vine'],
+    picture: 'vine',
   },
   {
     id: 'water',
     rules: [],
     title: 'Das Wasser vertreibt',
     text: [rich`Landet ein Wasser auf einem einzelnen gegnerischen Stein, spült es ihn zurück in den Vorrat seines Besitzers und nimmt den inneren Platz.`],
-    pictures: ['water'],
+    picture: 'water',
   },
   {
     id: 'fire',
     rules: [],
     title: 'Das Feuer zerstört',
     text: [rich`Landet ein Feuer auf einem einzelnen gegnerischen Stein, verbrennt es ihn für immer. Er kommt in deine Todeszone, und dein Feuer nimmt den inneren Platz.`],
-    pictures: ['fire'],
+    picture: 'fire',
   },
   {
     id: 'own',
@@ -77,7 +78,7 @@ export const de: Chapter[] = [
     text: [
       rich`Landest du auf einem einzelnen eigenen Stein, kommt der neue nach außen. Er schadet nicht, aber der innere ist festgehalten, bis der äußere weiterzieht. Vor der eigenen Seite gibt es keine Flucht.`,
     ],
-    pictures: ['hold'],
+    picture: 'hold',
   },
   {
     id: 'escaping',
@@ -87,6 +88,7 @@ export const de: Chapter[] = [
       rich`Ein umrankter Stein kann sich losreißen, und das ist dein ${strong('ganzer Zug')}: Bevor ein Würfel gesetzt ist, zieht er um den ${strong('kleineren')} Würfel, mit seiner Kraft wie sonst. Der andere Würfel geht für die Mühe drauf.`,
       rich`Du darfst auch dann fliehen, wenn anderes möglich ist. Geht sonst nichts, musst du. Lässt sich der kleinere Würfel nicht setzen, hilft der größere nicht.`,
     ],
+    picture: 'escape',
   },
   {
     id: 'recruiting',
@@ -95,7 +97,7 @@ export const de: Chapter[] = [
     text: [
       rich`Ein Stein, der seinen Zug oder seine Flucht auf einer Ecke beendet, ruft die dort gemalte Art aus deinem Vorrat auf deine Matte, falls noch eine da ist. Sie kann schon mit deinem nächsten Würfel hereinkommen.`,
     ],
-    pictures: ['recruit'],
+    picture: 'recruit',
   },
   {
     id: 'entering',

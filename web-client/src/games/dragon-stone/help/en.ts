@@ -22,6 +22,7 @@ export const en: Chapter[] = [
       rich`Outside the ring each side has a ${strong('tray')} of stones still to be recruited, a ${strong('mat')} of recruits waiting to enter, and a ${strong('dead zone')} for what it has destroyed.`,
       rich`At the start three Vine stand on your own entry segments; one Vine, three Water and two Fire lie in your tray. The lot decides who begins.`,
     ],
+    picture: 'board',
   },
   {
     id: 'turn',
@@ -54,21 +55,21 @@ export const en: Chapter[] = [
     text: [
       rich`A Vine that lands on a lone opposing stone stays on the outer place and ties it down. The entangled stone cannot move; it is free when the Vine leaves, or it can escape.`,
     ],
-    pictures: ['vine'],
+    picture: 'vine',
   },
   {
     id: 'water',
     rules: [],
     title: 'Water expels',
     text: [rich`A Water that lands on a lone opposing stone washes it back into its owner’s tray and takes the inner place.`],
-    pictures: ['water'],
+    picture: 'water',
   },
   {
     id: 'fire',
     rules: [],
     title: 'Fire destroys',
     text: [rich`A Fire that lands on a lone opposing stone burns it for good. It goes to your dead zone, and your Fire takes the inner place.`],
-    pictures: ['fire'],
+    picture: 'fire',
   },
   {
     id: 'own',
@@ -77,7 +78,7 @@ export const en: Chapter[] = [
     text: [
       rich`Landing on a lone stone of your own puts the newcomer outside. It does no harm, but the inner stone is held until the outer one moves on. There is no escape from one’s own side.`,
     ],
-    pictures: ['hold'],
+    picture: 'hold',
   },
   {
     id: 'escaping',
@@ -87,6 +88,7 @@ export const en: Chapter[] = [
       rich`An entangled stone can tear itself free as your ${strong('whole turn')}: before any die is used, it moves by the ${strong('smaller')} die, with its power as usual. The other die is spent on the effort.`,
       rich`You may escape even if other moves are possible. If nothing else can be done, you must. If the smaller die cannot be played, the larger does not help.`,
     ],
+    picture: 'escape',
   },
   {
     id: 'recruiting',
@@ -95,7 +97,7 @@ export const en: Chapter[] = [
     text: [
       rich`A stone that ends its move or its escape on a corner calls the kind painted there from your tray to your mat, if the tray has one. A recruit can enter with your very next die.`,
     ],
-    pictures: ['recruit'],
+    picture: 'recruit',
   },
   {
     id: 'entering',

@@ -13,6 +13,6 @@ describe.each([
 });
 
 it('has the same chapters and pictures in both languages', () => {
-  const shape = (chapters: typeof en) => chapters.map(({ id, rules, pictures, text }) => ({ id, rules, pictures, paragraphs: text.length }));
+  const shape = (chapters: typeof en) => chapters.map(({ id, rules, picture, text }) => ({ id, rules, picture, paragraphs: text.length }));
   expect(shape(de)).toEqual(shape(en));
 });
