@@ -37,6 +37,8 @@ pub struct Reached {
     pub p99: f64,
     /// Bytes that the server sent for a move.
     pub bytes: f64,
+    /// What a move cost the load generator, in microseconds of a processor.
+    pub generator: f64,
 }
 
 /// Runs both servers in turns and gives Dragonhall's and the bare server's result of every turn.
@@ -74,6 +76,7 @@ impl Reached {
             p50: milliseconds(percentile(&measured.latencies, 50))?,
             p99: milliseconds(percentile(&measured.latencies, 99))?,
             bytes: measured.bytes as f64 / moves,
+            generator: measured.own_processor.as_secs_f64() * 1e6 / moves,
         })
     }
 }

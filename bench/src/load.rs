@@ -9,6 +9,7 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 use tokio::task::JoinSet;
 use tokio::time::sleep_until;
 
+use crate::process::own_processor_time;
 use crate::side::Running;
 use crate::table::{Seen, Table};
 
@@ -48,6 +49,8 @@ pub struct Measured {
     pub time: Duration,
     /// How long the server was running on a processor meanwhile.
     pub processor: Duration,
+    /// How long this program was.
+    pub own_processor: Duration,
 }
 
 impl Load {
@@ -85,11 +88,11 @@ impl Load {
             players.spawn(play(self.hall.clone(), table, rhythm, window));
         }
 
-        let process = &self.hall.server.process;
+        let processors = || anyhow::Ok([self.hall.server.process.processor_time()?, own_processor_time()?]);
         sleep_until(window.from.into()).await;
-        let (from, processor_before) = (Instant::now(), process.processor_time()?);
+        let (from, [server_before, own_before]) = (Instant::now(), processors()?);
         sleep_until(window.to.into()).await;
-        let (time, processor) = (from.elapsed(), process.processor_time()? - processor_before);
+        let (time, [server_after, own_after]) = (from.elapsed(), processors()?);
 
         let played: Vec<Played> = players.join_all().await.into_iter().collect::<Result<_>>()?;
         let moves = played.iter().flat_map(|played| &played.moves);
@@ -101,7 +104,8 @@ impl Load {
             latencies,
             bytes,
             time,
-            processor,
+            processor: server_after - server_before,
+            own_processor: own_after - own_before,
         })
     }
 

@@ -77,9 +77,7 @@ impl Process {
 
     /// How long all its threads have been running on a processor.
     pub fn processor_time(&self) -> Result<Duration> {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.id))?;
-        let ticks = ticks_in(&stat).context("the system's account of the server cannot be read")?;
-        Ok(TICK * ticks)
+        processor_time(&self.id.to_string())
     }
 
     /// The memory that it really has, in bytes.
@@ -93,6 +91,17 @@ impl Process {
     pub async fn stop(mut self) -> Result<()> {
         self.child.kill().await.context("the server cannot be ended")
     }
+}
+
+/// How long all threads of this program have been running on a processor.
+pub fn own_processor_time() -> Result<Duration> {
+    processor_time("self")
+}
+
+fn processor_time(process: &str) -> Result<Duration> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat"))?;
+    let ticks = ticks_in(&stat).context("the system's account of a process cannot be read")?;
+    Ok(TICK * ticks)
 }
 
 /// The database in a folder, as the command line names it.

@@ -93,6 +93,11 @@ pub fn duel(turns: &[[Run; 2]]) {
         plain("intent to everybody's update, p50, ms", |run| run.full.p50, 2),
         plain("intent to everybody's update, p99, ms", |run| run.full.p99, 2),
         plain("bytes sent for a move", |run| run.full.bytes, 0),
+        plain(
+            "cost of a move for the load generator, µs",
+            |run| run.full.generator,
+            0,
+        ),
     ] {
         compare(turns, &comparison);
     }

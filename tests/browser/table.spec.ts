@@ -16,6 +16,7 @@ test('the table can be played with the keyboard alone', async ({ hall }) => {
   await mover.page.keyboard.press('?');
   await expect(mover.page.getByRole('dialog')).toContainText('Keys');
   await mover.page.keyboard.press('Escape');
+  await expect(mover.page.getByRole('dialog')).toHaveCount(0);
   await mover.page.keyboard.press('l');
   await expect(mover.page.getByRole('dialog')).toContainText('Turn 1');
 });

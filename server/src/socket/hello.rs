@@ -19,27 +19,37 @@ use crate::throttle::throttled;
 
 /// Waits for the first message and lets the connection into its room, or says why not.
 pub async fn greet(mut wire: Wire, house: Arc<House>, address: IpAddr) {
+    // Boxed, so that the connection does not carry its greeting along for the rest of its life.
+    match Box::pin(introduce(&mut wire, &house, address)).await {
+        Ok(talk) => talk.run(wire).await,
+        Err(Some(code)) => Box::pin(wire.close(code)).await,
+        Err(None) => {}
+    }
+}
+
+/// The way into a room, or the code to close with where the client is still there.
+async fn introduce(wire: &mut Wire, house: &Arc<House>, address: IpAddr) -> Result<Talk, Option<u16>> {
     let limit = seconds(house.config.edge.hello_seconds);
     let first = tokio::select! {
-        first = timeout(limit, first_message(&mut wire)) => first,
-        () = house.shutdown.cancelled() => return wire.close(close::RESTART).await,
+        first = timeout(limit, first_message(wire)) => first,
+        () = house.shutdown.cancelled() => return Err(Some(close::RESTART)),
     };
     let hello = match first {
-        Ok(Some(First::Hello(enter, token))) => enter_room(&house, address, enter, token).await,
+        Ok(Some(First::Hello(enter, token))) => enter_room(house, address, enter, token).await,
         Ok(Some(First::Other(answer))) => {
             let _ = wire.say(&answer).await;
-            return wire.close(close::POLICY).await;
+            return Err(Some(close::POLICY));
         }
-        Ok(Some(First::Gone(code))) => return wire.close(code).await,
-        Ok(None) => return,
+        Ok(Some(First::Gone(code))) => return Err(Some(code)),
+        Ok(None) => return Err(None),
         Err(_) => Err(Refusal::HelloFirst),
     };
     match hello {
-        Ok(talk) => Box::pin(talk.run(wire)).await,
+        Ok(talk) => Ok(talk),
         Err(refusal) => {
             let code = close_code(&refusal);
             let _ = wire.say(&ServerMessage::Refused { refusal }).await;
-            wire.close(code).await;
+            Err(Some(code))
         }
     }
 }

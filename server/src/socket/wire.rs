@@ -17,7 +17,8 @@ const GOODBYE: Duration = Duration::from_secs(2);
 
 /// A WebSocket that speaks the protocol.
 pub struct Wire {
-    socket: WebSocket,
+    /// Boxed, because it is handed from one future to the next and each of them would keep room for it.
+    socket: Box<WebSocket>,
     write_limit: Duration,
 }
 
@@ -40,7 +41,7 @@ pub struct Unreachable;
 impl Wire {
     pub fn new(socket: WebSocket, edge: &Edge) -> Self {
         Self {
-            socket,
+            socket: Box::new(socket),
             write_limit: seconds(edge.write_seconds),
         }
     }
