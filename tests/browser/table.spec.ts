@@ -5,11 +5,13 @@ test('the table can be played with the keyboard alone', async ({ hall }) => {
   const [mover, other] = (await mara.isOnTurn()) ? [mara, jonas] : [jonas, mara];
   await mover.page.keyboard.press('Enter');
   await expect(other.chronicle).toContainText(`${mover.name} rolled`);
+  await expect(mover.hearth).toContainText('Which stone?');
   await mover.page.keyboard.press('1');
   await expect(mover.hearth.locator('[data-effect]').first()).toBeVisible();
   await mover.page.keyboard.press('Escape');
   await expect(mover.hearth).toContainText('Which stone?');
   await mover.page.keyboard.press('1');
+  await expect(mover.hearth.locator('[data-effect]').first()).toBeVisible();
   await mover.page.keyboard.press('Enter');
   await expect(other.chronicle).toContainText(new RegExp(`${mover.name} (moved|joined)`));
 
