@@ -441,9 +441,13 @@ seat: Seat,
 /**
  * The companion that was lost.
  */
-lost: DragonFarkleCompanion, 
+lost: DragonFarkleCompanion, } | { "what": "joined", 
 /**
- * The new companion.
+ * Whom.
+ */
+seat: Seat, 
+/**
+ * The companion.
  */
 companion: DragonFarkleCompanion, } | { "what": "left_keep", 
 /**
@@ -749,11 +753,11 @@ seat: Seat,
 /**
  * Why.
  */
-why: DragonFarkleTurnEnd, 
+why: DragonFarkleTurnEnd, } | { "what": "too_many", 
 /**
- * Who holds too many items and has to choose.
+ * Who.
  */
-too_many: Array<Seat>, } | { "what": "dragon_slain", 
+seats: Array<Seat>, } | { "what": "dragon_slain", 
 /**
  * By whom.
  */
@@ -1006,6 +1010,14 @@ keep: number, };
  * How a brawl ends.
  */
 export type DragonFarkleSettlement = { 
+/**
+ * The attacker.
+ */
+attacker: Seat, 
+/**
+ * The defender.
+ */
+defender: Seat, 
 /**
  * The attacker's score.
  */

@@ -30,13 +30,18 @@ pub enum Notice {
         /// Whose it is.
         seat: Seat,
     },
-    /// A player whose army had gone in the Keep starts outside it with a new companion.
+    /// A player whose army had gone in the Keep starts outside it, without the old companion.
     Reborn {
         /// Who.
         seat: Seat,
         /// The companion that was lost.
         lost: Companion,
-        /// The new companion.
+    },
+    /// A new companion joined a player.
+    Joined {
+        /// Whom.
+        seat: Seat,
+        /// The companion.
         companion: Companion,
     },
     /// A player left the Keep.
@@ -295,8 +300,11 @@ pub enum Notice {
         seat: Seat,
         /// Why.
         why: TurnEnd,
-        /// Who holds too many items and has to choose.
-        too_many: Vec<Seat>,
+    },
+    /// These players hold too many items and have to choose what to keep before the next turn begins.
+    TooMany {
+        /// Who.
+        seats: Vec<Seat>,
     },
     /// The dragon is slain and the game is over.
     DragonSlain {
@@ -310,6 +318,10 @@ pub enum Notice {
 #[schemars(rename = "DragonFarkleSettlement")]
 #[ts(rename = "DragonFarkleSettlement", export_to = "dragon-farkle.ts")]
 pub struct Settlement {
+    /// The attacker.
+    pub attacker: Seat,
+    /// The defender.
+    pub defender: Seat,
     /// The attacker's score.
     pub attack: u32,
     /// The defender's score.
