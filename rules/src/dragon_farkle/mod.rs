@@ -27,6 +27,8 @@ mod holding;
 mod imagine;
 mod items;
 mod knowledge;
+#[cfg(test)]
+mod notation;
 mod odds;
 mod offers;
 mod player;
