@@ -13,11 +13,14 @@
 //! no floating point, no iteration over hash maps.
 
 pub mod any;
+pub mod dragon_farkle;
 pub mod dragon_stone;
 pub mod game;
 pub mod laws;
 pub mod play;
 pub mod receipt;
+#[cfg(test)]
+mod records;
 pub mod rng;
 pub mod seed;
 

@@ -1,8 +1,15 @@
 import type { GameId } from '../protocol/games';
+import { dragonFarkle } from './dragon-farkle/face';
 import { dragonStone } from './dragon-stone/face';
 import type { GameFace } from './face';
 
 /** Every game of the house; a new one is a folder and a line here. */
-export const FACES: Record<GameId, GameFace> = {
+const FACES: Record<GameId, GameFace> = {
   'dragon-stone': dragonStone,
+  'dragon-farkle': dragonFarkle,
 };
+
+/** The face of a game; a newer server may offer one that this page does not know. */
+export function faceOf(game: string): GameFace | undefined {
+  return Object.hasOwn(FACES, game) ? FACES[game as GameId] : undefined;
+}
