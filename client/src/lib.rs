@@ -34,7 +34,6 @@ pub mod error;
 pub mod number;
 pub mod player;
 pub mod seen;
-pub mod table;
 
 pub use address::{Address, Line};
 pub use connection::Connection;

@@ -4,6 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::ids::Seat;
+use crate::outcome::Outcome;
 use crate::table::Table;
 
 pub mod dragon_farkle;
@@ -53,6 +55,31 @@ macro_rules! games {
                 #[serde(rename = $id)]
                 $game(Table<$module::Notice, $module::View, $module::Intent, $module::Effect>),
             )+
+        }
+
+        impl GameTable {
+            /// What the viewer may do, the quietest first.
+            pub fn intents(&self) -> Vec<GameIntent> {
+                match self {
+                    $(Self::$game(table) => {
+                        table.offers.iter().map(|offer| GameIntent::$game(offer.intent.clone())).collect()
+                    })+
+                }
+            }
+
+            /// The seats that the game waits for.
+            pub fn awaiting(&self) -> &[Seat] {
+                match self {
+                    $(Self::$game(table) => &table.awaiting,)+
+                }
+            }
+
+            /// How the game ended, if it has.
+            pub fn outcome(&self) -> Option<&Outcome> {
+                match self {
+                    $(Self::$game(table) => table.outcome.as_ref(),)+
+                }
+            }
         }
     };
 }

@@ -9,7 +9,7 @@ const room: RoomView = {
   game: { game: 'dragon-farkle', options: { dragon_health: 3 } },
   phase: 'playing',
   seats: [{ name: 'Mara' }, { name: 'Jonas' }, { name: 'Aylin' }],
-  fewest: 2,
+  players: [2],
   commitment: '00'.repeat(32),
 };
 
