@@ -14,6 +14,7 @@ mod items;
 mod keep;
 mod laws;
 mod offers;
+mod recorded;
 mod recruiting;
 mod secrecy;
 mod setup;

@@ -211,3 +211,14 @@ fn a_refusal_changes_nothing() {
     assert!(answer(&table, seat, &intent).is_err());
     assert_eq!(table, before);
 }
+
+#[test]
+fn an_intent_with_an_unknown_or_a_missing_field_is_no_intent() {
+    let read = |json: &str| serde_json::from_str::<Intent>(json).is_ok();
+    assert!(read(r#"{"do":"play","item":"war_chest","turn":1}"#));
+    assert!(!read(r#"{"do":"play","item":"war_chest","turn":1,"seat":1}"#));
+    assert!(!read(r#"{"do":"play","item":"war_chest"}"#));
+    assert!(!read(r#"{"do":"ask","companion":"bram_quartermaster","turn":1}"#));
+    assert!(!read(r#"{"do":"stop","roll":1,"turn":1}"#));
+    assert!(!read(r#"{"do":"stop","roll":-1}"#));
+}

@@ -16,7 +16,7 @@ use crate::play::{RandomPlay, Temper, seed_of};
 const FILE: &str = "tests/golden/dragon-farkle.txt";
 
 /// A seed whose game is short and has much of what can happen in it.
-const SEED: u64 = 0;
+const SEED: u64 = 940;
 
 fn transcript() -> String {
     let options = Options::default();

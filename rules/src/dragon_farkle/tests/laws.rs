@@ -8,7 +8,7 @@ use crate::laws::Trial;
 use crate::play::seed_of;
 
 /// Random players need many turns to gather 5,000 soldiers.
-const MOST_DECISIONS: u64 = 40_000;
+const MOST_DECISIONS: u64 = 10_000;
 
 fn keeps_the_laws(seats: u8) {
     for dragon_health in 3..=5 {
@@ -23,7 +23,6 @@ fn keeps_the_laws(seats: u8) {
                 .run(seed_of(number))
                 .unwrap_or_else(|broken| panic!("health {dragon_health}, seed {number}: {broken}"));
             assert!(kept.decisions > 50 && kept.refused > 100, "{kept:?}");
-            println!("{seats} seats, health {dragon_health}: {kept:?}");
         }
     }
 }

@@ -1,5 +1,4 @@
 import type {
-  DragonFarkleAction,
   DragonFarkleCompanion,
   DragonFarkleEffect,
   DragonFarkleEventFace,
@@ -32,7 +31,6 @@ export type Wish = DragonFarkleWish;
 export type FarkleTable = TableOf<'dragon-farkle'>;
 export type FarkleOffer = Offer<DragonFarkleIntent, DragonFarkleEffect>;
 export type Decision = Past<DragonFarkleNotice>;
-export type ActionKind = DragonFarkleAction['action'];
 
 /** What an offer of one kind would do. */
 export type EffectOf<Kind extends DragonFarkleEffect['effect']> = Extract<DragonFarkleEffect, { effect: Kind }>;

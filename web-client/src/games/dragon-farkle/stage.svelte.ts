@@ -19,6 +19,11 @@ export class Stage {
   mood: { kind: Mood; number: number; delay: number } | undefined = $state.raw();
   private next = 0;
 
+  /** How long the latest roll takes to land. */
+  get landing(): number {
+    return motionless() ? 0 : (this.roll?.duration ?? 0);
+  }
+
   /** Shows a decision. */
   show(seq: number, notices: readonly Notice[], me: Seat | undefined): void {
     const { roll, turned, acts, mood } = choreography(notices);

@@ -25,7 +25,6 @@ export const de: FarkleWords = {
   soldiers,
   turn: (turn) => `Zug ${number(turn)}`,
   turnOf: (turn, who) => `Zug ${number(turn)}, ${who.you ? 'du' : who.name}`,
-  action: { recruit: 'Rekrutierung', brawl: 'Scharmützel', final_battle: 'Endkampf' },
   companions,
   items,
   rules,
@@ -84,7 +83,7 @@ export const de: FarkleWords = {
   shelf: {
     label: 'In diesem Zug herausgelegt',
     empty: 'Noch nichts herausgelegt',
-    before: 'Schon herausgelegt',
+    before: 'Bisher',
     now: 'Dieser Wurf',
     lost: 'Verlorene Soldaten',
     total: 'Zusammen',
@@ -126,6 +125,7 @@ export const de: FarkleWords = {
     finalNot: 'ab 5.000',
 
     which: 'Welche Würfel legst du heraus?',
+    rollOrStop: 'Weiter oder aufhören?',
     reward: 'Belohnung des Bündnisses',
     rewards: {
       double: (count) => `Verdoppeln: ${number(count)}`,
@@ -134,7 +134,7 @@ export const de: FarkleWords = {
     },
     setAside: (count) => `Herauslegen: ${number(count)}`,
     setAsideDraw: 'dann siehst du den Gegenstand',
-    eaten: (count) => `der Drache frisst ${number(count)}`,
+    eaten: (count) => `Der Drache frisst ${number(count)}.`,
     rollOn: 'Weiter',
     rollFirst: 'Würfeln',
     rollRisk: (count, value) => `${dice(count)} · ${percent(value)}`,

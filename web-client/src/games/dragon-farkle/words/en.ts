@@ -1,7 +1,7 @@
 import { listIn, numberIn, pluralIn } from '../../../lib/plural';
 import { rich, strong } from '../../../lib/rich';
 import type { Who } from '../../../lib/who';
-import type { ActionKind, EventFace, Part, Reward } from '../reading';
+import type { EventFace, Part, Reward } from '../reading';
 import { companions, items } from './cards.en';
 import { log } from './log.en';
 import { rules } from './rules.en';
@@ -21,7 +21,6 @@ export const en = {
   soldiers,
   turn: (turn: number) => `Turn ${number(turn)}`,
   turnOf: (turn: number, who: Who) => `Turn ${number(turn)}, ${who.you ? 'you' : who.name}`,
-  action: { recruit: 'Recruiting', brawl: 'Brawl', final_battle: 'Final Battle' } as Record<ActionKind, string>,
   companions,
   items,
   rules,
@@ -80,7 +79,7 @@ export const en = {
   shelf: {
     label: 'Set aside this turn',
     empty: 'Nothing set aside yet',
-    before: 'Set aside before',
+    before: 'So far',
     now: 'This roll',
     lost: 'Soldiers lost',
     total: 'Together',
@@ -122,6 +121,7 @@ export const en = {
     finalNot: 'needs 5,000',
 
     which: 'Which dice do you set aside?',
+    rollOrStop: 'Roll on or stop?',
     reward: 'Reward of the rally',
     rewards: {
       double: (count: number) => `Double: ${number(count)}`,
@@ -130,7 +130,7 @@ export const en = {
     } as Record<Reward, (count: number) => string>,
     setAside: (count: number) => `Set aside: ${number(count)}`,
     setAsideDraw: 'then you see the drawn item',
-    eaten: (count: number) => `the dragon eats ${number(count)}`,
+    eaten: (count: number) => `The dragon eats ${number(count)}.`,
     rollOn: 'Roll on',
     rollFirst: 'Roll',
     rollRisk: (count: number, percent: number) => `${dice(count)} · ${percent} % farkle`,
