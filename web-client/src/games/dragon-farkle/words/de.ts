@@ -39,8 +39,6 @@ export const de: FarkleWords = {
     wounds: (count) => `für den nächsten Endkampf ${count === 1 ? 'bleibt' : 'bleiben'} ${wounds(count)}`,
     away: 'weg',
     pot: (count) => `${number(count)} herausgelegt`,
-    more: (name) => `Mehr über ${name}`,
-    unknown: 'Ein verdeckter magischer Gegenstand',
     used: 'hat in diesem Zug geholfen',
   },
 
@@ -52,7 +50,6 @@ export const de: FarkleWords = {
   lair: {
     label: (has, health) => `Der Drache hat ${number(has)} von ${wounds(health)}`,
     fights: (who) => (who.you ? 'Deine Armee' : `Armee von ${who.name}`),
-    lost: (count) => `${number(count)} verloren`,
   },
   duel: {
     label: (attacker, defender) => `Scharmützel: ${subject(attacker)} gegen ${defender.you ? 'dich' : defender.name}`,
@@ -75,7 +72,6 @@ export const de: FarkleWords = {
     eventDie: (face) => `Ereigniswürfel: ${{ blank: 'leer', dragon: 'Drache', rally: 'Bündnis' }[face]}`,
     farkle: 'Gefarkelt!',
     hot: 'Alle Würfel zählen!',
-    hotWhy: 'alle noch einmal werfen',
     evaded: 'Der Drache fliegt vorbei',
     slain: 'Der Drache fällt!',
   },
@@ -86,7 +82,6 @@ export const de: FarkleWords = {
     before: 'Bisher',
     now: 'Dieser Wurf',
     lost: 'Verlorene Soldaten',
-    total: 'Zusammen',
     banners: 'Schlachtbanner',
     eaten: (count) => `${number(count)} gefressen`,
     doubled: (half) => `${number(half)} × 2 =`,
@@ -103,8 +98,6 @@ export const de: FarkleWords = {
     aside: 'noch nicht deiner',
     useNow: 'Jetzt einsetzen',
     notNow: 'Jetzt nicht',
-    theirs: (who) => `Gefährte von ${who.name}`,
-    close: 'Zurück',
   },
 
   hearth: {
@@ -191,7 +184,6 @@ export const de: FarkleWords = {
     rollDie: (die) => `Die ${die} neu werfen`,
     worth: (count) => `der Wurf zählt ${number(count)}`,
     stillFarkle: 'bleibt ein Farkle',
-    noFarkle: 'kein Farkle mehr',
     again: (count) => `${dice(count)} neu werfen`,
     eventAgain: 'Ereigniswürfel neu werfen',
     risk: (value) => percent(value),
