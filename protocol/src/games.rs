@@ -51,7 +51,7 @@ macro_rules! games {
             $(
                 $(#[$doc])*
                 #[serde(rename = $id)]
-                $game(Table<$module::Notice, $module::View, $module::Intent, $module::Effect>),
+                $game(Box<Table<$module::Notice, $module::View, $module::Intent, $module::Effect>>),
             )+
         }
     };

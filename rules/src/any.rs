@@ -116,14 +116,14 @@ macro_rules! games {
             pub fn table<'a>(&self, viewer: Viewer, past: impl IntoIterator<Item = Happened<'a>>) -> GameTable {
                 match self {
                     $(
-                        Self::$game(table) => GameTable::$game(seen(
+                        Self::$game(table) => GameTable::$game(Box::new(seen(
                             table,
                             viewer,
                             past.into_iter().filter_map(|happened| match happened.events {
                                 AnyEvents::$game(events) => Some((happened, events.as_slice())),
-                                            _ => None,
+                                _ => None,
                             }),
-                        )),
+                        ))),
                     )+
                 }
             }
