@@ -74,6 +74,11 @@ export const de: FarkleWords = {
     hot: 'Alle Würfel zählen!',
     evaded: 'Der Drache fliegt vorbei',
     slain: 'Der Drache fällt!',
+    settled: (winner, attack, defence) =>
+      `${winner ? `${winner.you ? 'Du gewinnst' : `${winner.name} gewinnt`}` : 'Unentschieden,'} ${number(attack)} : ${number(defence)}`,
+    recruited: (who, count) => `${subject(who)} + ${number(count)}`,
+    eaten: 'Alle gefressen!',
+    repelled: 'Der Drache erholt sich',
   },
 
   shelf: {
@@ -109,7 +114,7 @@ export const de: FarkleWords = {
     brawl: 'Scharmützel',
     brawlWhy: 'Gegner wählen',
     brawlWith: (who) => `Scharmützel mit ${who.name}`,
-    brawlAgainst: (army, against) => `${number(army)} · Abwehr mit ${withDice(against)}`,
+    brawlAgainst: (army, against) => `${number(army)} · wehrt mit ${number(against)} ab`,
     whom: 'Mit wem?',
     cannot: 'jetzt nicht',
     back: 'Zurück',

@@ -70,6 +70,11 @@ export const en = {
     hot: 'All dice scored!',
     evaded: 'The dragon flies past',
     slain: 'The dragon falls!',
+    settled: (winner: Who | undefined, attack: number, defence: number) =>
+      `${winner ? `${winner.you ? 'You win' : `${winner.name} wins`}` : 'A tie,'} ${number(attack)} : ${number(defence)}`,
+    recruited: (who: Who, count: number) => `${subject(who)} + ${number(count)}`,
+    eaten: 'All eaten!',
+    repelled: 'The dragon heals',
   },
 
   shelf: {
