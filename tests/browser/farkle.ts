@@ -39,8 +39,8 @@ export async function playsFarkle({ page }: Player, until = '.stamp.slain'): Pro
       if (choosing && usable) return usable;
       const buttons = [...hearth.querySelectorAll<HTMLElement>('.actions .btn')].filter(free);
       const primary = buttons.find((button) => button.dataset.primary);
-      const battle = hearth.querySelectorAll<HTMLElement>('.three .btn')[2];
-      if (choosing && turn() % 5 === 0 && battle !== primary) return hearth.querySelectorAll<HTMLElement>('.three .btn')[1];
+      const [, brawl, battle] = hearth.querySelectorAll<HTMLElement>('.three .btn');
+      if (brawl && free(brawl) && turn() % 5 === 0 && battle !== primary) return brawl;
       const stake = Number(hearth.querySelector('.stake .num')?.textContent?.replace(/\D/g, '') ?? 0);
       return !choosing && buttons.length === 2 && stake < 350 ? buttons[0] : primary;
     }

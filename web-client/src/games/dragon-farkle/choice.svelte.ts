@@ -80,9 +80,9 @@ export class Choice {
 
   private take(index: number): void {
     const wanted = faces(this.rolled, [...this.dice, index]);
-    const with_ = (dice: readonly number[]) => this.sets.filter((set) => within(dice, set.dice));
-    const candidates = with_(wanted);
-    const smallest = (candidates.length > 0 ? candidates : with_(faces(this.rolled, [index]))).toSorted(
+    const including = (dice: readonly number[]) => this.sets.filter((set) => within(dice, set.dice));
+    const candidates = including(wanted);
+    const smallest = (candidates.length > 0 ? candidates : including(faces(this.rolled, [index]))).toSorted(
       (a, b) => a.dice.length - b.dice.length,
     )[0];
     if (smallest) this.tapped = indices(this.rolled, smallest.dice, [index, ...this.dice]);

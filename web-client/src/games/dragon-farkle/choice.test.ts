@@ -48,6 +48,13 @@ describe('setting aside', () => {
     expect(choice.dice).toEqual([0]);
   });
 
+  it('can be begun anew', () => {
+    const { choice } = choosing([5, 5], [5, 5], [sets([5, 5], 100), sets([5], 50)]);
+    choice.tap(0);
+    choice.clear();
+    expect(choice.dice).toEqual([0, 1]);
+  });
+
   it('says why a die cannot be chosen', () => {
     const { choice } = choosing([2, 4, 5, 4, 3, 4], [4, 4, 4, 5], FOURS);
     choice.tap(0);

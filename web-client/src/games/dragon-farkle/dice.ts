@@ -28,3 +28,9 @@ export function indices(rolled: readonly (number | undefined)[], wanted: readonl
 export function removed(rolled: readonly number[], place: number): (number | undefined)[] {
   return rolled.map((face, index) => (index === place ? undefined : face));
 }
+
+/** Where the dice lie that are left when these faces are taken away. */
+export function beyond(rolled: readonly number[], taken: readonly number[]): number[] {
+  const places = new Set(indices(rolled, taken));
+  return [...rolled.keys()].filter((place) => !places.has(place));
+}

@@ -30,7 +30,8 @@ export interface Around {
 /** Says what an offer does, and what follows. */
 export function offerWords({ intent, effect }: FarkleOffer, { view, seen, seat, words }: Around): OptionWords {
   const { hearth, plays } = words;
-  const helper = words.companions[view.players[seat]!.companion].name.split(' ')[0]!;
+  const companion = words.companions[view.players[seat]!.companion];
+  const helper = companion.called ?? companion.name;
   switch (effect.effect) {
     case 'recruit':
       return { label: hearth.recruit, consequence: effect.leaves_keep ? hearth.leaves : hearth.recruitWhy(effect.dice) };

@@ -17,18 +17,21 @@ export class Stage {
   turned: { number: number; to: number } | undefined = $state.raw();
   /** What the latest decision feels like. */
   mood: { kind: Mood; number: number; delay: number } | undefined = $state.raw();
+  /** Whether the dice are still on their way; nothing waits for it, but nothing tells the result before. */
+  rolling = $state(false);
   private next = 0;
+  private landed: ReturnType<typeof setTimeout> | undefined;
 
-  /** How long the latest roll takes to land. */
-  get landing(): number {
-    return motionless() ? 0 : (this.roll?.duration ?? 0);
-  }
 
   /** Shows a decision. */
   show(seq: number, notices: readonly Notice[], me: Seat | undefined): void {
     const { roll, turned, acts, mood } = choreography(notices);
     const duration = roll && roll.seat === me ? DURATION.roll : DURATION.othersRoll;
     if (roll) this.roll = { number: seq, duration };
+    clearTimeout(this.landed);
+    this.rolling = roll !== undefined && !motionless();
+    // The last die lands a little after the first.
+    if (this.rolling) this.landed = setTimeout(() => (this.rolling = false), duration + DURATION.fast);
     if (turned !== undefined) this.turned = { number: seq, to: turned };
     this.mood = mood && { kind: mood, number: seq, delay: roll && !motionless() ? duration : 0 };
     this.acts = motionless() ? [] : acts.map((act) => ({ ...act, id: this.next++ }));

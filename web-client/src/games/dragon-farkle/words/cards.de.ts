@@ -15,6 +15,7 @@ export const companions: Record<Companion, CardWords> = {
   },
   bram_quartermaster: {
     name: 'Bram Quartiermeister',
+    called: 'Bram',
     short: 'ab 300 noch 100 dazu',
     text: 'Hilft von selbst: Endet deine Rekrutierung mit 300 oder mehr, kommen 100 Soldaten dazu.',
   },

@@ -3,6 +3,8 @@ import type { Companion, Item } from '../reading';
 /** A card in words. */
 export interface CardWords {
   name: string;
+  /** The name where there is little room. */
+  called?: string;
   /** What it does, in a few words. */
   short: string;
   /** When it works and what it does. */
@@ -23,6 +25,7 @@ export const companions: Record<Companion, CardWords> = {
   },
   bram_quartermaster: {
     name: 'Bram Quartermaster',
+    called: 'Bram',
     short: '100 more from 300 on',
     text: 'Works by himself: when you end a recruiting turn with 300 or more set aside, 100 more come along.',
   },

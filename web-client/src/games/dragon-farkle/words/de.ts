@@ -39,8 +39,6 @@ export const de: FarkleWords = {
     wounds: (count) => `für den nächsten Endkampf ${count === 1 ? 'bleibt' : 'bleiben'} ${wounds(count)}`,
     away: 'weg',
     pot: (count) => `${number(count)} herausgelegt`,
-    more: (name) => `Mehr über ${name}`,
-    unknown: 'Ein verdeckter magischer Gegenstand',
     used: 'hat in diesem Zug geholfen',
   },
 
@@ -52,7 +50,6 @@ export const de: FarkleWords = {
   lair: {
     label: (has, health) => `Der Drache hat ${number(has)} von ${wounds(health)}`,
     fights: (who) => (who.you ? 'Deine Armee' : `Armee von ${who.name}`),
-    lost: (count) => `${number(count)} verloren`,
   },
   duel: {
     label: (attacker, defender) => `Scharmützel: ${subject(attacker)} gegen ${defender.you ? 'dich' : defender.name}`,
@@ -75,9 +72,13 @@ export const de: FarkleWords = {
     eventDie: (face) => `Ereigniswürfel: ${{ blank: 'leer', dragon: 'Drache', rally: 'Bündnis' }[face]}`,
     farkle: 'Gefarkelt!',
     hot: 'Alle Würfel zählen!',
-    hotWhy: 'alle noch einmal werfen',
     evaded: 'Der Drache fliegt vorbei',
     slain: 'Der Drache fällt!',
+    settled: (winner, attack, defence) =>
+      `${winner ? `${winner.you ? 'Du gewinnst' : `${winner.name} gewinnt`}` : 'Unentschieden,'} ${number(attack)} : ${number(defence)}`,
+    recruited: (who, count) => `${subject(who)} + ${number(count)}`,
+    eaten: 'Alle gefressen!',
+    repelled: 'Der Drache erholt sich',
   },
 
   shelf: {
@@ -86,7 +87,6 @@ export const de: FarkleWords = {
     before: 'Bisher',
     now: 'Dieser Wurf',
     lost: 'Verlorene Soldaten',
-    total: 'Zusammen',
     banners: 'Schlachtbanner',
     eaten: (count) => `${number(count)} gefressen`,
     doubled: (half) => `${number(half)} × 2 =`,
@@ -103,8 +103,6 @@ export const de: FarkleWords = {
     aside: 'noch nicht deiner',
     useNow: 'Jetzt einsetzen',
     notNow: 'Jetzt nicht',
-    theirs: (who) => `Gefährte von ${who.name}`,
-    close: 'Zurück',
   },
 
   hearth: {
@@ -116,7 +114,7 @@ export const de: FarkleWords = {
     brawl: 'Scharmützel',
     brawlWhy: 'Gegner wählen',
     brawlWith: (who) => `Scharmützel mit ${who.name}`,
-    brawlAgainst: (army, against) => `${number(army)} · Abwehr mit ${withDice(against)}`,
+    brawlAgainst: (army, against) => `${number(army)} · wehrt mit ${number(against)} ab`,
     whom: 'Mit wem?',
     cannot: 'jetzt nicht',
     back: 'Zurück',
@@ -191,7 +189,6 @@ export const de: FarkleWords = {
     rollDie: (die) => `Die ${die} neu werfen`,
     worth: (count) => `der Wurf zählt ${number(count)}`,
     stillFarkle: 'bleibt ein Farkle',
-    noFarkle: 'kein Farkle mehr',
     again: (count) => `${dice(count)} neu werfen`,
     eventAgain: 'Ereigniswürfel neu werfen',
     risk: (value) => percent(value),

@@ -35,8 +35,6 @@ export const en = {
     wounds: (count: number) => `the dragon keeps ${wounds(count)} for the next battle`,
     away: 'away',
     pot: (count: number) => `${number(count)} set aside`,
-    more: (name: string) => `More about ${name}`,
-    unknown: 'A hidden magic item',
     used: 'has helped this turn',
   },
 
@@ -48,7 +46,6 @@ export const en = {
   lair: {
     label: (has: number, health: number) => `The dragon has ${number(has)} of ${wounds(health)}`,
     fights: (who: Who) => (who.you ? 'Your army' : `${who.name}’s army`),
-    lost: (count: number) => `${number(count)} lost`,
   },
   duel: {
     label: (attacker: Who, defender: Who) => `Brawl: ${subject(attacker)} against ${object(defender)}`,
@@ -71,9 +68,13 @@ export const en = {
     eventDie: (face: EventFace) => `Event die: ${{ blank: 'blank', dragon: 'dragon', rally: 'rally' }[face]}`,
     farkle: 'Farkle!',
     hot: 'All dice scored!',
-    hotWhy: 'roll them all again',
     evaded: 'The dragon flies past',
     slain: 'The dragon falls!',
+    settled: (winner: Who | undefined, attack: number, defence: number) =>
+      `${winner ? `${winner.you ? 'You win' : `${winner.name} wins`}` : 'A tie,'} ${number(attack)} : ${number(defence)}`,
+    recruited: (who: Who, count: number) => `${subject(who)} + ${number(count)}`,
+    eaten: 'All eaten!',
+    repelled: 'The dragon heals',
   },
 
   shelf: {
@@ -82,7 +83,6 @@ export const en = {
     before: 'So far',
     now: 'This roll',
     lost: 'Soldiers lost',
-    total: 'Together',
     banners: 'Battle Banner',
     eaten: (count: number) => `${number(count)} eaten`,
     doubled: (half: number) => `${number(half)} × 2 =`,
@@ -99,8 +99,6 @@ export const en = {
     aside: 'not yours yet',
     useNow: 'Use it now',
     notNow: 'Not now',
-    theirs: (who: Who) => `${who.name}’s companion`,
-    close: 'Back',
   },
 
   hearth: {
@@ -187,7 +185,6 @@ export const en = {
     rollDie: (die: number) => `Roll the ${die} again`,
     worth: (count: number) => `the roll scores ${number(count)}`,
     stillFarkle: 'still a farkle',
-    noFarkle: 'no farkle any more',
     again: (count: number) => `Roll ${dice(count)} again`,
     eventAgain: 'Roll the event die again',
     risk: (percent: number) => `${percent} % farkle`,
