@@ -89,18 +89,6 @@ impl Faces {
         self.0.get(place).copied().unwrap_or(0)
     }
 
-    /// These dice and one more.
-    pub(super) fn with(mut self, face: u8) -> Self {
-        self.0[usize::from(face) - 1] += 1;
-        self
-    }
-
-    /// These dice without one of a face, which must be among them.
-    pub(super) fn without(mut self, face: u8) -> Self {
-        self.0[usize::from(face) - 1] -= 1;
-        self
-    }
-
     /// Whether these dice are among others.
     pub(super) fn is_within(self, others: Self) -> bool {
         self.0.iter().zip(others.0).all(|(count, other)| *count <= other)

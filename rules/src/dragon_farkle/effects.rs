@@ -9,7 +9,6 @@ use super::companions::deserters;
 use super::dice::MOST;
 use super::final_battle::{blow, wounded, wounds_at_the_start};
 use super::items::{BANNER, CHEST};
-use super::odds::{self, FarkleSides};
 use super::rolling::SetAside;
 use super::soldiers::worth;
 use super::{Table, brawling, recruiting};
@@ -18,28 +17,20 @@ use super::{Table, brawling, recruiting};
 pub(super) fn choosing(table: &Table, seat: Seat, errand: Errand) -> Effect {
     let player = table.player(seat);
     let leaves_keep = player.in_keep;
-    let sides = if player.baited {
-        FarkleSides::None
-    } else {
-        FarkleSides::AllButDragon
-    };
     match errand {
         Errand::Recruit => Effect::Recruit {
             dice: MOST,
-            farkle_percent: odds::of_roll(MOST, sides),
             leaves_keep,
         },
         Errand::Brawl { defender, .. } => Effect::Brawl {
             seat: defender,
             dice: MOST,
             against: defending_dice(table.player(defender).companion),
-            farkle_percent: odds::of_roll(MOST, sides),
             leaves_keep,
         },
         Errand::Battle { .. } => Effect::FinalBattle {
             dice: MOST,
             wounds: wounds_at_the_start(player),
-            farkle_percent: odds::of_roll(MOST, FarkleSides::Blanks),
         },
     }
 }
@@ -62,15 +53,13 @@ pub(super) fn setting_aside(table: &Table, action: &Action, roll: &Roll, set: &S
         },
         next,
         all_scored: set.dice.len() == roll.dice.len(),
-        farkle_percent: odds::of_roll(next, farkle_sides(table, action)),
     }
 }
 
 /// Rolling on.
 pub(super) fn rolling_on(table: &Table, action: &Action) -> Effect {
     let dice = action.roll.map_or(action.rolling().next, |roll| roll.dice.len());
-    let farkle_percent = odds::of_roll(dice, farkle_sides(table, action));
-    roll(table, action, dice, true, farkle_percent)
+    roll(table, action, dice, true)
 }
 
 /// Stopping; a battle cannot be stopped.
@@ -200,23 +189,14 @@ pub(super) fn asking(table: &Table, seat: Seat, help: &Help) -> Option<Effect> {
                 army: army - soldiers,
             }
         }
-        Help::OldHobb { die, .. } => {
-            let (action, waiting) = own_roll?;
-            let farkle_percent = match waiting.event {
-                EventFace::Dragon => 0,
-                EventFace::Blank | EventFace::Rally => odds::of_one_die(waiting.dice.faces().without(die)),
-            };
-            roll(table, action, 1, false, farkle_percent)
+        Help::OldHobb { .. } => {
+            let (action, _) = own_roll?;
+            roll(table, action, 1, false)
         }
         Help::EmberTheHatchling { .. } => turned_event(own_roll?, EventFace::Blank),
         Help::SirDunstan { .. } => {
-            let (action, waiting) = own_roll?;
-            let farkle_percent = if waiting.dice.faces().score() {
-                0
-            } else {
-                odds::of_event_die(FarkleSides::Blanks)
-            };
-            roll(table, action, 0, true, farkle_percent)
+            let (action, _) = own_roll?;
+            roll(table, action, 0, true)
         }
     })
 }
@@ -229,12 +209,11 @@ pub(super) fn keeping(table: &Table, seat: Seat, kept: Items) -> Effect {
 }
 
 /// A roll with what a farkle would cost.
-fn roll(table: &Table, action: &Action, dice: u8, event: bool, farkle_percent: u8) -> Effect {
+fn roll(table: &Table, action: &Action, dice: u8, event: bool) -> Effect {
     let side = action.rolling();
     Effect::Roll {
         dice,
         event,
-        farkle_percent,
         soldiers: match action.purpose() {
             Purpose::Recruiting | Purpose::Attacking | Purpose::Defending => {
                 side.score - kept_at_a_farkle(table, action)
@@ -260,18 +239,5 @@ fn turned_event((action, roll): (&Action, &Roll), to: EventFace) -> Effect {
         from: roll.event,
         to,
         farkle: action.farkles(&turned),
-    }
-}
-
-fn farkle_sides(table: &Table, action: &Action) -> FarkleSides {
-    match action.purpose() {
-        Purpose::Battling => FarkleSides::Blanks,
-        Purpose::Recruiting | Purpose::Attacking | Purpose::Defending => {
-            if table.player(table.roller(action)).baited {
-                FarkleSides::None
-            } else {
-                FarkleSides::AllButDragon
-            }
-        }
     }
 }

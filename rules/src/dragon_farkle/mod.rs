@@ -1,6 +1,6 @@
 //! Dragon Farkle: wannabes gather soldiers with dice until one of them slays the dragon.
 //!
-//! - `dice`, `soldiers`, `event_die`, `odds`: soldier dice and what they are worth, the event die, the chance of a farkle
+//! - `dice`, `soldiers`, `event_die`: soldier dice and what they are worth, and the event die
 //! - `cards`, `decks`, `player`, `setup`: the box, and how it is laid out
 //! - `turn`, `action`, `rolling`: the course of a turn and what its actions share
 //! - `recruiting`, `brawling`, `final_battle`: the three actions
@@ -29,7 +29,6 @@ mod items;
 mod knowledge;
 #[cfg(test)]
 mod notation;
-mod odds;
 mod offers;
 mod player;
 mod recruiting;

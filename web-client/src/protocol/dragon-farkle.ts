@@ -57,10 +57,6 @@ export type DragonFarkleEffect = { "effect": "recruit",
  */
 dice: number, 
 /**
- * The chance of a farkle.
- */
-farkle_percent: number, 
-/**
  * Whether the player leaves the Keep for it.
  */
 leaves_keep: boolean, } | { "effect": "brawl", 
@@ -77,10 +73,6 @@ dice: number,
  */
 against: number, 
 /**
- * The chance of a farkle.
- */
-farkle_percent: number, 
-/**
  * Whether the player leaves the Keep for it.
  */
 leaves_keep: boolean, } | { "effect": "final_battle", 
@@ -91,11 +83,7 @@ dice: number,
 /**
  * The wounds that the dragon has already.
  */
-wounds: number, 
-/**
- * The chance of a farkle.
- */
-farkle_percent: number, } | { "effect": "set_aside", 
+wounds: number, } | { "effect": "set_aside", 
 /**
  * The soldiers that they bring.
  */
@@ -123,11 +111,7 @@ next: number,
 /**
  * Whether all dice have scored then.
  */
-all_scored: boolean, 
-/**
- * The chance of a farkle in the next roll.
- */
-farkle_percent: number, } | { "effect": "roll", 
+all_scored: boolean, } | { "effect": "roll", 
 /**
  * How many soldier dice.
  */
@@ -136,10 +120,6 @@ dice: number,
  * Whether the event die is rolled too.
  */
 event: boolean, 
-/**
- * The chance of a farkle afterwards.
- */
-farkle_percent: number, 
 /**
  * The soldiers that a farkle would cost.
  */

@@ -19,8 +19,6 @@ pub enum Effect {
     Recruit {
         /// How many soldier dice are rolled.
         dice: u8,
-        /// The chance of a farkle.
-        farkle_percent: u8,
         /// Whether the player leaves the Keep for it.
         leaves_keep: bool,
     },
@@ -32,8 +30,6 @@ pub enum Effect {
         dice: u8,
         /// How many the defender will roll.
         against: u8,
-        /// The chance of a farkle.
-        farkle_percent: u8,
         /// Whether the player leaves the Keep for it.
         leaves_keep: bool,
     },
@@ -43,8 +39,6 @@ pub enum Effect {
         dice: u8,
         /// The wounds that the dragon has already.
         wounds: u8,
-        /// The chance of a farkle.
-        farkle_percent: u8,
     },
     /// Dice are set aside.
     SetAside {
@@ -62,8 +56,6 @@ pub enum Effect {
         next: u8,
         /// Whether all dice have scored then.
         all_scored: bool,
-        /// The chance of a farkle in the next roll.
-        farkle_percent: u8,
     },
     /// The dice are rolled.
     Roll {
@@ -71,8 +63,6 @@ pub enum Effect {
         dice: u8,
         /// Whether the event die is rolled too.
         event: bool,
-        /// The chance of a farkle afterwards.
-        farkle_percent: u8,
         /// The soldiers that a farkle would cost.
         soldiers: u32,
         /// The magic items that a farkle would cost.

@@ -55,24 +55,24 @@ fn nobody_is_offered_anything_on_anothers_turn_but_cards() {
 }
 
 #[test]
-fn an_action_says_how_many_dice_it_rolls_and_the_chance_of_a_farkle() {
+fn an_action_says_how_many_dice_it_rolls() {
     effect(
         "A 5000 bram keep / B 0 oaken | A chooses",
         "A",
         "recruit",
-        r#"{"effect":"recruit","dice":6,"farkle_percent":2,"leaves_keep":true}"#,
+        r#"{"effect":"recruit","dice":6,"leaves_keep":true}"#,
     );
     effect(
         "A 5000 bram bait / B 0 oaken | A chooses",
         "A",
         "brawl B",
-        r#"{"effect":"brawl","seat":1,"dice":6,"against":6,"farkle_percent":0,"leaves_keep":false}"#,
+        r#"{"effect":"brawl","seat":1,"dice":6,"against":6,"leaves_keep":false}"#,
     );
     effect(
         "A 5000 bram keep kept 2 / B 0 oaken | A chooses",
         "A",
         "battle",
-        r#"{"effect":"final_battle","dice":6,"wounds":2,"farkle_percent":2}"#,
+        r#"{"effect":"final_battle","dice":6,"wounds":2}"#,
     );
 }
 
@@ -82,13 +82,13 @@ fn setting_aside_says_what_it_brings_and_what_could_follow() {
         &format!("{TWO} | A recruits (1 5), rolled 3 3 3 6 rally"),
         "A",
         "set aside 3 3 3 double",
-        r#"{"effect":"set_aside","soldiers":600,"eaten":0,"draws":false,"score":750,"bonus":100,"next":1,"all_scored":false,"farkle_percent":56}"#,
+        r#"{"effect":"set_aside","soldiers":600,"eaten":0,"draws":false,"score":750,"bonus":100,"next":1,"all_scored":false}"#,
     );
     effect(
         &format!("{TWO} | A recruits (1 5), rolled 3 3 3 5 dragon"),
         "A",
         "set aside 3 3 3 5",
-        r#"{"effect":"set_aside","soldiers":0,"eaten":350,"draws":false,"score":150,"bonus":0,"next":6,"all_scored":true,"farkle_percent":2}"#,
+        r#"{"effect":"set_aside","soldiers":0,"eaten":350,"draws":false,"score":150,"bonus":0,"next":6,"all_scored":true}"#,
     );
 }
 
@@ -98,13 +98,13 @@ fn rolling_on_says_what_is_at_stake() {
         &format!("{TWO} | A recruits (1 5)(3 3 3 double) + horn, 1 left"),
         "A",
         "roll on",
-        r#"{"effect":"roll","dice":1,"event":true,"farkle_percent":56,"soldiers":750,"items":1}"#,
+        r#"{"effect":"roll","dice":1,"event":true,"soldiers":750,"items":1}"#,
     );
     effect(
         "A 0 wend / B 0 bram | A recruits (1 5)(3 3 3 double), 1 left",
         "A",
         "roll on",
-        r#"{"effect":"roll","dice":1,"event":true,"farkle_percent":56,"soldiers":400,"items":0}"#,
+        r#"{"effect":"roll","dice":1,"event":true,"soldiers":400,"items":0}"#,
     );
 }
 
@@ -184,12 +184,12 @@ fn a_die_rolled_again_says_the_chance_of_a_farkle() {
         "A 0 hobb / B 0 wend | A recruits (1), rolled 2 3 3 blank",
         "A",
         "ask hobb 2",
-        r#"{"effect":"roll","dice":1,"event":false,"farkle_percent":50,"soldiers":100,"items":0}"#,
+        r#"{"effect":"roll","dice":1,"event":false,"soldiers":100,"items":0}"#,
     );
     effect(
         "A 900 dunstan keep / B 0 wend | A battles, rolled 2 3 rally",
         "A",
         "ask dunstan",
-        r#"{"effect":"roll","dice":0,"event":true,"farkle_percent":67,"soldiers":0,"items":0}"#,
+        r#"{"effect":"roll","dice":0,"event":true,"soldiers":0,"items":0}"#,
     );
 }

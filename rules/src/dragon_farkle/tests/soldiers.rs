@@ -1,7 +1,6 @@
 //! The Soldier table.
 
 use super::super::dice::Faces;
-use super::super::odds::WITHOUT_SCORE;
 use super::super::soldiers::{all_scoring, scoring_sets, worth};
 
 fn faces(dice: &str) -> Faces {
@@ -190,14 +189,17 @@ fn all_scoring_dice_are_the_one_largest_and_most_valuable_set() {
     }
 }
 
+/// How many of all rolls of one to six soldier dice have no scoring die.
+const WITHOUT_SCORE: [u32; 6] = [4, 16, 60, 204, 600, 1_080];
+
 #[test]
-fn the_chance_of_a_farkle_counts_the_rolls_without_scoring_dice() {
+fn so_many_rolls_of_one_to_six_dice_have_no_scoring_die() {
     for count in 1..=6 {
         let without: u32 = rolls(count)
             .iter()
             .filter(|(dice, _)| !Faces::from_values(dice).unwrap().score())
             .map(|(_, number)| number)
             .sum();
-        assert_eq!(without, WITHOUT_SCORE[count as usize], "{count} dice");
+        assert_eq!(without, WITHOUT_SCORE[count as usize - 1], "{count} dice");
     }
 }

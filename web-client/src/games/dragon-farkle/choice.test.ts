@@ -82,7 +82,7 @@ describe('setting aside', () => {
 describe('going on after setting aside', () => {
   const rollOn: FarkleOffer = {
     intent: { do: 'roll_on', roll: 7 },
-    effect: { effect: 'roll', dice: 2, event: true, farkle_percent: 56, soldiers: 450, items: 0 },
+    effect: { effect: 'roll', dice: 2, event: true, soldiers: 450, items: 0 },
   };
 
   it('rolls on once the dice are aside', () => {

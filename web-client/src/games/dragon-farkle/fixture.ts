@@ -71,7 +71,6 @@ export function sets(dice: number[], soldiers: number, reward?: 'double' | 'item
       bonus: 0,
       next: 6 - dice.length,
       all_scored: false,
-      farkle_percent: 30,
     },
   };
 }

@@ -10,16 +10,16 @@ const says = (offer: FarkleOffer) => Object.values(offerWords(offer, { ...around
 const sagt = (offer: FarkleOffer) => Object.values(offerWords(offer, { ...around, words: de })).join(' | ');
 
 const stop: FarkleOffer = { intent: { do: 'stop', roll: 7 }, effect: { effect: 'recruited', soldiers: 750, bonus: 100, items: 0, army: 1850 } };
-const roll: FarkleOffer = { intent: { do: 'roll_on', roll: 7 }, effect: { effect: 'roll', dice: 1, event: true, farkle_percent: 56, soldiers: 750, items: 1 } };
+const roll: FarkleOffer = { intent: { do: 'roll_on', roll: 7 }, effect: { effect: 'roll', dice: 1, event: true, soldiers: 750, items: 1 } };
 
 it('stopping says what is kept and where it comes from', () => {
   expect(says(stop)).toBe('Stop, keep 850 | 750 + 100 from Bram');
   expect(sagt(stop)).toBe('Aufhören: 850 | 750 + 100 von Bram');
 });
 
-it('rolling on says how many dice, the risk and what it would cost', () => {
-  expect(says(roll)).toBe('Roll on | 1 die · 56 % farkle loses 750 and 1 item');
-  expect(sagt(roll)).toBe('Weiter | 1 Würfel · 56 % Farkle: 750 und 1 Gegenstand weg');
+it('rolling on says how many dice and what a farkle would cost', () => {
+  expect(says(roll)).toBe('Roll on | 1 die · a farkle loses 750 and 1 item');
+  expect(sagt(roll)).toBe('Weiter | 1 Würfel · Farkle: 750 und 1 Gegenstand weg');
 });
 
 it('a defence says how the brawl would end', () => {
@@ -44,9 +44,9 @@ it('a card names whom or what it is used on', () => {
   expect(says(bait)).toBe('Lay bait for Jonas | the next event die becomes a dragon');
   const hobb: FarkleOffer = {
     intent: { do: 'ask', companion: 'old_hobb', roll: 7, die: 3 },
-    effect: { effect: 'roll', dice: 1, event: false, farkle_percent: 33, soldiers: 0, items: 0 },
+    effect: { effect: 'roll', dice: 1, event: false, soldiers: 0, items: 0 },
   };
-  expect(sagt(hobb)).toBe('Die 3 neu werfen | 33 % Farkle');
+  expect(sagt(hobb)).toBe('Die 3 neu werfen | ');
   expect(usesCard(bait, { item: 'dragon_bait', aside: false })).toBe(true);
   expect(usesCard(bait, { item: 'dragon_bait', aside: true })).toBe(false);
   expect(usesCard(hobb, { companion: 'old_hobb' })).toBe(true);

@@ -49,11 +49,11 @@ export function offerWords({ intent, effect }: FarkleOffer, { view, seen, seat, 
       };
     case 'roll':
       if (intent.do === 'ask' && intent.companion === 'old_hobb') {
-        return { label: plays.rollDie(intent.die), consequence: plays.risk(effect.farkle_percent) };
+        return { label: plays.rollDie(intent.die), consequence: '' };
       }
-      if (intent.do === 'ask') return { label: plays.eventAgain, consequence: plays.risk(effect.farkle_percent) };
-      if (intent.do === 'play') return { label: plays.again(effect.dice), consequence: plays.risk(effect.farkle_percent) };
-      return { label: hearth.rollOn, consequence: hearth.rollLoses(effect.dice, effect.farkle_percent, effect.soldiers, effect.items) };
+      if (intent.do === 'ask') return { label: plays.eventAgain, consequence: '' };
+      if (intent.do === 'play') return { label: plays.again(effect.dice), consequence: '' };
+      return { label: hearth.rollOn, consequence: hearth.rollLoses(effect.dice, effect.soldiers, effect.items) };
     case 'recruited':
       return {
         label: hearth.stop.recruiting(effect.soldiers + effect.bonus),

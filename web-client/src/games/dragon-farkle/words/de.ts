@@ -16,8 +16,6 @@ const wounds = (count: number) => `${number(count)} ${plural(count, 'Wunde', 'Wu
 const anItem = (count: number) => `${number(count)} ${plural(count, 'Gegenstand', 'Gegenstände')}`;
 const subject = ({ you, name }: Who) => (you ? 'Du' : name);
 const dative = ({ you, name }: Who) => (you ? 'dir' : name);
-/** Percentages stand with a narrow space. */
-const percent = (value: number) => `${value} % Farkle`;
 
 /** Everything Dragon Farkle says in German. */
 export const de: FarkleWords = {
@@ -135,10 +133,10 @@ export const de: FarkleWords = {
     eaten: (count) => `Der Drache frisst ${number(count)}.`,
     rollOn: 'Weiter',
     rollFirst: 'Würfeln',
-    rollRisk: (count, value) => `${dice(count)} · ${percent(value)}`,
-    rollLoses: (count, value, lost, lostItems) => {
+    rollDice: (count) => dice(count),
+    rollLoses: (count, lost, lostItems) => {
       const stakes = [lost > 0 ? number(lost) : '', lostItems > 0 ? anItem(lostItems) : ''].filter(Boolean);
-      return `${dice(count)} · ${percent(value)}${stakes.length > 0 ? `: ${list(stakes)} weg` : ''}`;
+      return `${dice(count)}${stakes.length > 0 ? ` · Farkle: ${list(stakes)} weg` : ''}`;
     },
     stop: { recruiting: (count) => `Aufhören: ${number(count)}`, attacking: (count) => `Angriff: ${number(count)}`, defending: (count) => `Abwehr: ${number(count)}` },
     stopNothing: 'Aufhören',
@@ -191,7 +189,6 @@ export const de: FarkleWords = {
     stillFarkle: 'bleibt ein Farkle',
     again: (count) => `${dice(count)} neu werfen`,
     eventAgain: 'Ereigniswürfel neu werfen',
-    risk: (value) => percent(value),
     event: { blank: 'Der Ereigniswürfel gilt als leer', dragon: 'Der Ereigniswürfel zeigt den Drachen', rally: 'Der Ereigniswürfel zeigt das Bündnis' },
     eventWhy: { blank: 'deine Soldaten werden nicht gefressen', dragon: 'er kommt zum Fressen', rally: 'du wählst eine Belohnung' },
     raise: (by) => `${number(by)} mehr`,

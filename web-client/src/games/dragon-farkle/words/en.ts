@@ -131,10 +131,10 @@ export const en = {
     eaten: (count: number) => `The dragon eats ${number(count)}.`,
     rollOn: 'Roll on',
     rollFirst: 'Roll',
-    rollRisk: (count: number, percent: number) => `${dice(count)} · ${percent} % farkle`,
-    rollLoses: (count: number, percent: number, lost: number, lostItems: number) => {
+    rollDice: (count: number) => dice(count),
+    rollLoses: (count: number, lost: number, lostItems: number) => {
       const stakes = [lost > 0 ? number(lost) : '', lostItems > 0 ? `${number(lostItems)} ${plural(lostItems, 'item', 'items')}` : ''].filter(Boolean);
-      return `${dice(count)} · ${percent} % farkle${stakes.length > 0 ? ` loses ${list(stakes)}` : ''}`;
+      return `${dice(count)}${stakes.length > 0 ? ` · a farkle loses ${list(stakes)}` : ''}`;
     },
     stop: { recruiting: (count: number) => `Stop, keep ${number(count)}`, attacking: (count: number) => `Attack: ${number(count)}`, defending: (count: number) => `Defend: ${number(count)}` } as Record<Exclude<Part, 'battling'>, (count: number) => string>,
     stopNothing: 'Stop',
@@ -187,7 +187,6 @@ export const en = {
     stillFarkle: 'still a farkle',
     again: (count: number) => `Roll ${dice(count)} again`,
     eventAgain: 'Roll the event die again',
-    risk: (percent: number) => `${percent} % farkle`,
     event: { blank: 'The event die becomes blank', dragon: 'The event die becomes a dragon', rally: 'The event die becomes a rally' } as Record<EventFace, string>,
     eventWhy: { blank: 'your soldiers are not eaten', dragon: 'it comes to feed', rally: 'choose a reward' } as Record<EventFace, string>,
     raise: (by: number) => `${number(by)} more`,
