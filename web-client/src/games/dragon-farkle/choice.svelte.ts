@@ -70,7 +70,7 @@ export class Choice {
     if (!this.usable.has(index)) {
       this.explained = this.sets.length > 0 ? { id: 'does-not-score' } : undefined;
     } else if (this.forced) {
-      this.explained = this.table().view.roll?.event === 'dragon' ? { id: 'dragon-takes-all' } : undefined;
+      this.explained = { id: this.table().view.roll?.event === 'dragon' ? 'dragon-takes-all' : 'set-aside-first' };
     } else if (this.dice.includes(index)) {
       this.leave(index);
     } else {

@@ -62,6 +62,13 @@ describe('setting aside', () => {
     expect(choice.dice).toEqual([1, 2, 3, 5]);
   });
 
+  it('says that something has to be set aside when there is only one way', () => {
+    const { choice } = choosing([2, 3, 5], [5], [sets([5], 50)]);
+    choice.tap(2);
+    expect(choice.explained).toEqual({ id: 'set-aside-first' });
+    expect(choice.dice).toEqual([2]);
+  });
+
   it('says that the dragon takes all', () => {
     const { choice } = choosing([1, 5, 3], [1, 5], [sets([1, 5], 0)], 'dragon');
     choice.tap(0);

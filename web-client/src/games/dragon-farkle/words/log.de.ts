@@ -71,7 +71,7 @@ export const log: LogCatalogue = {
     const shield = notice.shield ? ' trotz Spiegelschild' : '';
     return rich`${has(who(notice.winner))} das Scharmützel ${score} gewonnen: ${strong(number(notice.soldiers))} von ${dative(who(loser))}${shield}, ${notice.bonus} aus dem Vorrat.`;
   },
-  gained: (notice, who) => rich`${has(who(notice.seat))} jetzt ${anItem(notice.count)} mehr.`,
+  gained: (notice, who) => rich`${has(who(notice.seat))} nun ${anItem(notice.count)} mehr.`,
   fought: (notice, who) => {
     const lost = notice.soldiers > 0 ? rich` ${has(who(notice.seat))} ${soldiers(notice.soldiers)} verloren.` : rich``;
     return notice.damage > 0

@@ -74,11 +74,12 @@ export const log: LogCatalogue = {
     const shield = notice.shield ? ' behind a Mirror Shield' : '';
     return rich`${subject(who(notice.winner))} won the brawl ${score}: ${strong(number(notice.soldiers))} from ${object(who(loser))}${shield}, ${notice.bonus} from the stockpile.`;
   },
-  gained: (notice, who) => rich`${subject(who(notice.seat))} now ${who(notice.seat).you ? 'own' : 'owns'} ${anItem(notice.count)} more.`,
+  gained: (notice, who) =>
+    rich`${subject(who(notice.seat))} now ${has(who(notice.seat))} ${notice.count === 1 ? 'one' : number(notice.count)} more magic ${plural(notice.count, 'item', 'items')}.`,
   fought: (notice, who) => {
     const lost = notice.soldiers > 0 ? rich` ${subject(who(notice.seat))} lost ${soldiers(notice.soldiers)}.` : rich``;
     return notice.damage > 0
-      ? rich`The dragon took ${wounds(notice.damage)} and ${plural(notice.wounds, 'has', 'has')} ${strong(number(notice.wounds))} now.${lost}`
+      ? rich`The dragon took ${wounds(notice.damage)} and has ${strong(number(notice.wounds))} now.${lost}`
       : rich`The dragon was not hurt.${lost}`;
   },
   army_gone: ({ seat }, who) => rich`The last soldier of ${whose(who(seat))} army was eaten.`,
