@@ -1,7 +1,7 @@
 //! What each connection is told of a room.
 
 use axum::extract::ws::Utf8Bytes;
-use dragonhall_protocol::{GameTable, Presence, Role, RoomView, ServerMessage};
+use dragonhall_protocol::{Presence, Role, RoomView, ServerMessage};
 use dragonhall_rules::Viewer;
 
 use super::members::{Members, encode};
@@ -73,7 +73,7 @@ struct Telling<'a> {
     room: &'a State,
     view: Option<RoomView>,
     shows_table: bool,
-    told: Vec<(Role, Option<GameTable>, Utf8Bytes)>,
+    told: Vec<(Role, ServerMessage, Utf8Bytes)>,
 }
 
 impl Telling<'_> {
@@ -82,16 +82,16 @@ impl Telling<'_> {
             return text.clone();
         }
         let play = self.room.play.as_ref().filter(|_| self.shows_table);
-        let table = play.map(|play| play.game.table(viewer(role), play.latest(1)));
-        let text = match self.told.iter().find(|(_, seen, _)| *seen == table) {
-            Some((_, _, text)) => text.clone(),
-            None => encode(&ServerMessage::Update {
-                seq: self.room.seq,
-                room: self.view.clone(),
-                table: table.clone(),
-            }),
+        let update = ServerMessage::Update {
+            seq: self.room.seq,
+            room: self.view.clone(),
+            table: play.map(|play| play.game.table(viewer(role), play.latest(1))),
         };
-        self.told.push((role, table, text.clone()));
+        let text = match self.told.iter().find(|(_, told, _)| *told == update) {
+            Some((_, _, text)) => text.clone(),
+            None => encode(&update),
+        };
+        self.told.push((role, update, text.clone()));
         text
     }
 }
