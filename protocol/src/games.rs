@@ -7,6 +7,7 @@ use ts_rs::TS;
 use crate::table::Table;
 
 pub mod dragon_stone;
+pub mod drarkane;
 
 /// Lists the games once; every envelope is written from the list.
 macro_rules! games {
@@ -59,4 +60,6 @@ macro_rules! games {
 games! {
     /// Dragon Stone.
     DragonStone = "dragon-stone" in dragon_stone,
+    /// Drarkane.
+    Drarkane = "drarkane" in drarkane,
 }
