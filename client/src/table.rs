@@ -31,4 +31,5 @@ macro_rules! games {
 
 games! {
     DragonStone,
+    Drarkane,
 }

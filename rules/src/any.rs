@@ -7,6 +7,7 @@ use dragonhall_protocol::{GameId, GameIntent, GameOptions, GameRule, GameTable, 
 use serde::{Deserialize, Serialize};
 
 use crate::dragon_stone;
+use crate::drarkane;
 use crate::game::{BadTable, Game, Refused, Status, Viewer};
 use crate::rng::GameRng;
 
@@ -145,6 +146,7 @@ macro_rules! games {
 
 games! {
     DragonStone = "dragon-stone" in dragon_stone,
+    Drarkane = "drarkane" in drarkane,
 }
 
 fn info(game: GameId, seats: RangeInclusive<u8>) -> GameInfo {

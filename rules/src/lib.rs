@@ -14,6 +14,7 @@
 
 pub mod any;
 pub mod dragon_stone;
+pub mod drarkane;
 pub mod game;
 pub mod laws;
 pub mod play;

@@ -1056,9 +1056,9 @@ moment: DrarkaneMoment,
  */
 rounds: number, 
 /**
- * How many tricks the round has at most; absent against the Demon.
+ * How many cards everybody was dealt.
  */
-tricks?: number, 
+dealt: number, 
 /**
  * What is to be done now.
  */
@@ -1080,9 +1080,9 @@ players: Array<DrarkanePlayerView>,
  */
 blocked: Array<DrarkaneBlocked>, 
 /**
- * The trick under way, once the round's tricks have begun.
+ * The trick under way, or the one that comes next.
  */
-trick?: DrarkaneTrick, 
+trick: DrarkaneTrick, 
 /**
  * The latest complete trick, also of an earlier round.
  */
@@ -1131,6 +1131,10 @@ sheet: Array<DrarkaneRoundSheet>,
  * The points of every player, or of every team, over the scored rounds.
  */
 totals: Array<DrarkaneTotal>, 
+/**
+ * Against the Demon, the score as it stands.
+ */
+score?: number, 
 /**
  * How the game ended.
  */

@@ -27,10 +27,8 @@ pub struct View {
     pub moment: Moment,
     /// How many rounds the game has.
     pub rounds: u8,
-    /// How many tricks the round has at most; absent against the Demon.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub tricks: Option<u8>,
+    /// How many cards everybody was dealt.
+    pub dealt: u8,
     /// What is to be done now.
     pub stage: Stage,
     /// The seat whose hand this is; absent for somebody who watches.
@@ -43,10 +41,8 @@ pub struct View {
     pub players: Vec<PlayerView>,
     /// The own cards that cannot be used now, each with the rule that forbids it.
     pub blocked: Vec<Blocked>,
-    /// The trick under way, once the round's tricks have begun.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub trick: Option<Trick>,
+    /// The trick under way, or the one that comes next.
+    pub trick: Trick,
     /// The latest complete trick, also of an earlier round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -77,6 +73,10 @@ pub struct View {
     pub sheet: Vec<RoundSheet>,
     /// The points of every player, or of every team, over the scored rounds.
     pub totals: Vec<Total>,
+    /// Against the Demon, the score as it stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub score: Option<i16>,
     /// How the game ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
