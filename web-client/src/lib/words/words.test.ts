@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { en as stoneEn } from '../../games/dragon-stone/words/en';
 import { de as stoneDe } from '../../games/dragon-stone/words/de';
+import { en as drarkaneEn } from '../../games/drarkane/words/en';
+import { de as drarkaneDe } from '../../games/drarkane/words/de';
 import { de } from './de';
 import { en } from './en';
 
@@ -16,6 +18,7 @@ const SAME = /^(brand|keys\.list\.\d+\.0)$/;
 describe.each([
   ['the house', en, de],
   ['Dragon Stone', stoneEn, stoneDe],
+  ['Drarkane', drarkaneEn, drarkaneDe],
 ])('the words of %s', (_, english, german) => {
   it('are there in both languages', () => {
     // Lines with marks have as many parts as their language needs, so only their roots are compared.
