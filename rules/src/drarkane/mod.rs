@@ -10,9 +10,11 @@
 //! - `event`, `apply`, `champion`: what happens, and what it changes
 //! - `offers`, `blocked`: what a player may do, and what not and why
 //! - `notices`, `view`, `imagine`: what one viewer is told, sees, and could believe
+//! - [`players`], [`balance`]: simple players, and what comes of their games
 
 mod apply;
 mod asking;
+pub mod balance;
 mod blocked;
 mod cards;
 mod champion;
@@ -22,11 +24,14 @@ mod draft;
 mod dragons;
 mod event;
 mod imagine;
+#[cfg(test)]
+mod notation;
 mod notices;
 mod objectives;
 mod offers;
 mod piles;
 mod placing;
+pub mod players;
 mod rounds;
 mod scoring;
 mod seating;
@@ -103,7 +108,10 @@ impl Game for Table {
             round: 0,
             step: 0,
             first: Seat(0),
-            champions: Vec::new(),
+            champions: vec![
+                Champion::default();
+                usize::from(seats) + setup::pile_player(seats).iter().count()
+            ],
             pile: Vec::new(),
             trick: Trick::default(),
             last_trick: None,

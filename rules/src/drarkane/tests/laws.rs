@@ -10,7 +10,7 @@ use crate::laws::Trial;
 use crate::play::seed_of;
 
 /// How many games of each kind are tried.
-const GAMES: u64 = 4;
+const GAMES: u64 = 2;
 
 fn check(seats: u8, treasures: bool, teams: bool) {
     let trial = Trial::<Table> {
