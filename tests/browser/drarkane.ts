@@ -35,11 +35,6 @@ export class Champion {
     return this.hearth.locator('[data-chip]');
   }
 
-  /** The slots that the chosen card fits. */
-  get fitting(): Locator {
-    return this.page.locator('button.slot');
-  }
-
   async opensRoom({ treasures, teams }: Setup = {}): Promise<void> {
     await this.page.goto('/');
     await this.page.getByRole('button', { name: 'Drarkane' }).click();
@@ -63,7 +58,7 @@ export class Champion {
     return this.page.locator('header .sub');
   }
 
-  /** Plays by itself from now on, pressing the hearth's buttons: always the first thing there is, and contracts of two. */
+  /** Plays by itself from now on: always the first thing there is, and contracts of two. */
   async playsByItself(): Promise<void> {
     await this.page.evaluate(() => {
       const move = () => {
@@ -72,8 +67,9 @@ export class Champion {
         // No seat is on turn any more: the game is over.
         if (!document.querySelector('.plate.turn')) return observer.disconnect();
         const primary = hearth.querySelector<HTMLElement>('[data-primary]');
-        const chips = [...hearth.querySelectorAll<HTMLElement>('[data-chip]')];
-        if (!primary) (chips.find((chip) => chip.dataset.chip === '2') ?? chips[0])?.click();
+        const chips = [...hearth.querySelectorAll<HTMLElement>('[data-chip]')].filter((chip) => chip.offsetParent);
+        const card = document.querySelector<HTMLElement>('.hand .usable');
+        if (!primary) (chips.find((chip) => chip.dataset.chip === '2') ?? chips[0] ?? card)?.click();
         else if (primary.getAttribute('aria-disabled') !== 'true') primary.click();
       };
       // Every change of the page is a reason to look whether there is something to do.
@@ -83,10 +79,29 @@ export class Champion {
     });
   }
 
+  /** Presses the lit button and waits until the table has answered. */
+  async presses(): Promise<void> {
+    await this.primary.click();
+    await expect(this.hearth.locator('[aria-disabled=true]')).toHaveCount(0);
+  }
+
+  /** Chooses the first thing there is, a card or what the hearth offers. */
+  async chooses(): Promise<void> {
+    const card = this.page.locator('.hand .usable').first();
+    await ((await card.count()) > 0 ? card : this.chips.first()).click({ position: { x: 10, y: 10 } });
+  }
+
   /** Does the first thing there is, once. */
   async actsOnce(): Promise<void> {
-    if ((await this.primary.count()) === 0) await this.chips.first().click();
-    await this.primary.click();
+    if ((await this.primary.count()) === 0) await this.chooses();
+    await this.presses();
+  }
+
+  /** Makes a contract. */
+  async declares(contract: number): Promise<void> {
+    await this.page.locator(`[data-chip="${contract}"]`).click();
+    await this.presses();
+    await expect(this.page.locator('.plate.me').first()).toContainText(`/ ${contract}`);
   }
 
   /** Opens the score sheet and reads it. */

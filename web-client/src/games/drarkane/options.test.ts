@@ -53,7 +53,7 @@ describe('the question of the hearth', () => {
   it('says what the chosen card would do', () => {
     expect(asked(offers, { trick: follow }, 'shield-9')).toMatchObject({
       ask: 'Play Shield 9?',
-      why: 'You would be ahead: highest Shield, the led suit. 1 still to play.',
+      why: 'You would be ahead: highest Shield. 1 still to play.',
       deeds: [{ label: 'Play Shield 9', consequence: 'trick 1 of 1 if it wins', primary: true }],
       turn: { label: 'Other card', consequence: '1 more', how: 'back' },
     });
@@ -105,7 +105,7 @@ describe('the question of the hearth', () => {
       turn: { label: 'Next card', consequence: 'Grimoire 6', how: 'next' },
     });
     const second = asked(placing, { stage: 'place', zone, trick: over }, 'grimoire-6');
-    expect(second?.chips.map(({ spoken }) => spoken)).toEqual(['Candlewyrm, Grimoire 3 or more']);
+    expect(second?.chips.map(({ spoken }) => spoken)).toEqual(['Candlewyrm, Grimoire 3+']);
     expect(second?.deeds[0]?.consequence).toBe('1 slot still open');
   });
 

@@ -5,7 +5,7 @@ import type { Choice } from './choice.svelte';
 import { slotKey } from './choice.svelte';
 import { askIcon, CARD_ICON } from './icons';
 import type { Perspective } from './perspective';
-import { offersOf, ownPlayer, type Card, type DrarkaneOffer, type DrarkaneTable, type EffectOf, type View } from './reading';
+import { leastOf, offersOf, ownPlayer, type Card, type DrarkaneOffer, type DrarkaneTable, type EffectOf, type View } from './reading';
 import { sorted } from './sorting';
 import type { DrarkaneWords } from './words/en';
 
@@ -16,7 +16,7 @@ export interface Chip {
   key: string;
   /** The whole of it in words. */
   spoken: string;
-  face: { card: Card } | { number: number } | { text: string; icon?: Icon };
+  face: { card: Card } | { number: number } | { text: string; icon?: Icon; note?: string };
   selected: boolean;
 }
 
@@ -38,7 +38,6 @@ export interface Asked {
   stake?: { number: string; label: string };
   /** Whether only the player, or the pair, sees this. */
   hidden: boolean;
-  /** How the chips look: cards, one number beside the other, or words. */
   chips: Chip[];
   deeds: Deed[];
   /** A button that leads to another choice. */
@@ -237,7 +236,7 @@ function place(table: DrarkaneTable, choice: Choice, words: DrarkaneWords): Aske
       return {
         key: slotKey(dragon, slot),
         spoken: spoken.join(', '),
-        face: { text: dragons[dragon], icon: ask && askIcon(ask) },
+        face: { text: dragons[dragon], icon: ask && askIcon(ask), note: ask && (leastOf(ask) ?? zoneWords.anyCard) },
         selected: lit?.dragon === dragon && lit.slot === slot,
       };
     }),

@@ -83,6 +83,19 @@ export function cornerOf(card: Card, counts?: number): string {
   }
 }
 
+/** The number that is printed on an open slot; none where any card fits. */
+export function leastOf(ask: Ask): string | undefined {
+  switch (ask.asks) {
+    case 'suit':
+    case 'any_suit_or_obscure':
+      return `${ask.least}+`;
+    case 'obscure':
+      return '11+';
+    case 'any_card':
+      return undefined;
+  }
+}
+
 /** The name of somebody who takes part, to find them by. */
 export function participantKey(player: Participant): string {
   return typeof player === 'object' ? `seat-${player.seat}` : player;
@@ -116,9 +129,4 @@ export function shownTrick(view: View): Trick | undefined {
 export function isPastTrick(view: View): boolean {
   const shown = shownTrick(view);
   return shown !== undefined && shown !== view.trick;
-}
-
-/** The slots of the battle zone that are open. */
-export function openSlots(slots: View['zone'][number]['slots']): number {
-  return slots.filter(({ filled }) => filled === undefined).length;
 }

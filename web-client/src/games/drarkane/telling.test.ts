@@ -39,11 +39,11 @@ describe('the chronicle', () => {
   it('tells a card and who is ahead', () => {
     const plays = [{ player: jonas, card: shield(5) }, { player: aylin, card: axe(2) }];
     const now = trick({ order: [jonas, aylin, mara], plays, led: 'shield', winning: { player: jonas, why: 'highest_of_led_suit', first_of_equals: false, card: shield(5) } });
-    expect(line(told(round.slice(0, 4), { trick: now }))).toBe('Aylin plays Axe 2. Jonas is ahead: highest Shield, the led suit.');
+    expect(line(told(round.slice(0, 4), { trick: now }))).toBe('Aylin plays Axe 2. Jonas is ahead: highest Shield.');
   });
 
   it('tells the trick and why it was won', () => {
-    expect(line(told(round.slice(0, 5)))).toBe('You play Grimoire 6. You win the trick with Grimoire 6: highest Grimoire, the trump.');
+    expect(line(told(round.slice(0, 5)))).toBe('You play Grimoire 6. You win the trick with Grimoire 6: highest trump.');
   });
 
   it('tells a fallen dragon and the danger that comes, not every card', () => {

@@ -105,7 +105,8 @@ export function chronicleOf(table: DrarkaneTable, seen: Perspective, words: Drar
   const told = events.filter(({ notice }) => matters(notice, last)).flatMap((event) => tell(event, seen, words));
   const { trick } = table.view;
   const played = last.notices.findLast((notice) => notice.what === 'played');
-  if (played?.what === 'played' && trick.winning && trick.plays.length > 1 && sameParticipant(trick.plays.at(-1)!.player, played.player)) {
+  const undecided = !last.notices.some(({ what }) => what === 'trick_won');
+  if (undecided && played?.what === 'played' && trick.winning && trick.plays.length > 1 && sameParticipant(trick.plays.at(-1)!.player, played.player)) {
     told.push({ icon: Laurel, line: words.told.ahead(seen.who(trick.winning.player), trick.winning.why, trick.led) });
   }
   return { icon: told[0]?.icon ?? Hourglass, line: join(told.map(({ line }) => line)) };

@@ -30,7 +30,7 @@ it('the line says what was led and who is ahead and why', () => {
     led: 'shield',
     winning: { player: jonas, why: 'highest_of_led_suit', first_of_equals: false, card: shield(6) },
   });
-  expect(trickLine(view({ trick: now }), now, seen, en)).toBe('Shield led · Jonas is ahead: highest Shield, the led suit');
+  expect(trickLine(view({ trick: now }), now, seen, en)).toBe('Shield led · Jonas is ahead: highest Shield');
   const low = { ...now, wizards: 'lowest_wins' as const };
   expect(trickLine(view({ trick: low }), low, seen, en)).toContain('Lowest number wins');
 });

@@ -56,11 +56,11 @@ export function cardText(card: Card): string {
 export function askName(ask: Ask): string {
   switch (ask.asks) {
     case 'suit':
-      return `${suits[ask.suit]} ab ${ask.least}`;
+      return `${suits[ask.suit]} ${ask.least}+`;
     case 'any_suit_or_obscure':
-      return `jede Farbe oder dunkle Karte ab ${ask.least}`;
+      return `jede Farbe oder dunkle Karte ${ask.least}+`;
     case 'obscure':
-      return 'eine dunkle Karte';
+      return 'dunkle Karte 11+';
     case 'any_card':
       return 'jede Karte';
   }
@@ -72,9 +72,9 @@ export function whyName(why: DrarkaneWhy, led: Suit | undefined): string {
     case 'highest_obscure':
       return 'höchste dunkle Karte';
     case 'highest_trump':
-      return 'höchstes Zauberbuch, Trumpf';
+      return 'höchster Trumpf';
     case 'highest_of_led_suit':
-      return led ? `höchste Karte in ${suits[led]}, der ausgespielten Farbe` : 'höchste Karte der ausgespielten Farbe';
+      return led ? `höchste Karte in ${suits[led]}` : 'höchste Karte der ausgespielten Farbe';
     case 'nothing_else':
       return 'nichts anderes kann gewinnen';
     case 'lowest_number':

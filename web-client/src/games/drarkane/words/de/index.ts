@@ -50,7 +50,6 @@ export const de: DrarkaneWords = {
     label: 'Kampfzone',
     terror: (terror) => `Schrecken ${terror}`,
     anyCard: 'jede Karte',
-    open: (count) => `${slots(count)} offen`,
     slot: (ask) => `Feld: ${ask}`,
     filled: (card) => `belegt mit ${card}`,
     fits: 'passt',
@@ -59,13 +58,11 @@ export const de: DrarkaneWords = {
   },
 
   danger: {
-    label: 'Drachen in der Kampfzone',
     standing: (count) => `${count} von 7 Drachen`,
     left: (count) =>
-      count <= 0 ? 'Der siebte Drache ist da' : count === 1 ? 'Der nächste Drache beendet die Runde' : `Noch ${count} beenden die Runde`,
+      count <= 0 ? 'Der siebte Drache ist da' : count === 1 ? 'Der nächste beendet die Runde' : `Noch ${count} beenden die Runde`,
     leftSolo: (count) =>
-      count <= 0 ? 'Der siebte Drache ist da' : count === 1 ? 'Der nächste Drache beendet das Spiel' : `Noch ${count} beenden das Spiel`,
-    terror: 'Schrecken',
+      count <= 0 ? 'Der siebte Drache ist da' : count === 1 ? 'Der nächste beendet das Spiel' : `Noch ${count} beenden das Spiel`,
     terrorTaken: (terror) => `Schrecken in dieser Runde: ${terror}`,
     sheet: 'Wertungsbogen',
   },
@@ -75,7 +72,6 @@ export const de: DrarkaneWords = {
     last: 'Der letzte Stich',
     toPlace: 'Karten zum Anlegen',
     placed: 'angelegt',
-    discarded: 'abgelegt',
     toPlay: 'ist dran',
     later: 'spielt später',
     ahead: 'vorn',
@@ -87,14 +83,13 @@ export const de: DrarkaneWords = {
   },
 
   hand: {
-    label: 'Deine Hand',
     count: (count) => `Deine Hand, ${cards(count)}`,
     playable: 'kann gespielt werden',
     usable: 'kann gewählt werden',
     chosen: 'gewählt',
     blocked: 'geht jetzt nicht',
     shown: 'dein Partner kennt sie',
-    known: (who) => `Bekannt auf der Hand von ${who.name}`,
+    known: (names) => `hat ${list(names)}`,
   },
 
   hearth: {
@@ -105,7 +100,7 @@ export const de: DrarkaneWords = {
     giveBackAsk: (from, card) => `${from.name} gibt dir ${cardName(card)}`,
     giveBackWhy: 'Gib dafür eine andere Karte.',
     declareAsk: 'Wie viele Stiche gewinnst du?',
-    declareWhy: 'Genau getroffen bringt allen Schrecken der Runde, einer daneben die Hälfte.',
+    declareWhy: 'Genau: aller Schrecken. Einer daneben: die Hälfte.',
     declare: (contract) => `${contract} ansagen`,
     declareSum: (sum, of) => `${sum} angesagt bei ${plural(of, '1 Stich', `${of} Stichen`)}`,
     contract: tricks,
@@ -132,12 +127,12 @@ export const de: DrarkaneWords = {
     contractStake: 'dein Vertrag',
     contractOf: (won, contract) => `${won} von ${contract}`,
     placeAsk: (card) => `${card}: an welchen Drachen?`,
-    placeWhy: 'Tippe ein leuchtendes Feld an oder zieh die Karte dorthin. Was passt, muss angelegt werden.',
+    placeWhy: 'Tippe ein leuchtendes Feld an oder zieh sie hin.',
     falls: (dragon, trophy, terror) => `${dragons[dragon]} fällt mit dieser Karte: +${trophy}, Schrecken ${terror}.`,
     place: (dragon) => `An ${dragons[dragon]}`,
     defeats: (terror) => `fällt sofort, Schrecken ${terror}`,
     stillOpen: (count) => `dann ${slots(count)} offen`,
-    nextCard: 'Nächste Karte',
+    nextCard: 'Nächste',
     toPlace: (count) => `${plural(count, 'Karte', 'Karten')} anzulegen`,
     offerAsk: (to) => `${to.name} eine Karte anbieten?`,
     offerWhy: (to) => `${to.name} darf sie behalten und eine andere geben, oder sie zurückgeben.`,

@@ -56,11 +56,11 @@ export function cardText(card: Card): string {
 export function askName(ask: Ask): string {
   switch (ask.asks) {
     case 'suit':
-      return `${suits[ask.suit]} ${ask.least} or more`;
+      return `${suits[ask.suit]} ${ask.least}+`;
     case 'any_suit_or_obscure':
-      return `any suit or Obscure, ${ask.least} or more`;
+      return `any suit or Obscure ${ask.least}+`;
     case 'obscure':
-      return 'an Obscure card';
+      return 'Obscure 11+';
     case 'any_card':
       return 'any card';
   }
@@ -72,9 +72,9 @@ export function whyName(why: DrarkaneWhy, led: Suit | undefined): string {
     case 'highest_obscure':
       return 'highest Obscure card';
     case 'highest_trump':
-      return 'highest Grimoire, the trump';
+      return 'highest trump';
     case 'highest_of_led_suit':
-      return led ? `highest ${suits[led]}, the led suit` : 'highest of the led suit';
+      return led ? `highest ${suits[led]}` : 'highest of the led suit';
     case 'nothing_else':
       return 'nothing else can win';
     case 'lowest_number':

@@ -53,7 +53,6 @@ export const en = {
     label: 'Battle zone',
     terror: (terror: number) => `Terror ${terror}`,
     anyCard: 'any card',
-    open: (count: number) => `${slots(count)} open`,
     slot: (ask: string) => `Slot: ${ask}`,
     filled: (card: string) => `filled with ${card}`,
     fits: 'fits',
@@ -62,13 +61,11 @@ export const en = {
   },
 
   danger: {
-    label: 'Dragons in the battle zone',
     standing: (count: number) => `${count} of 7 dragons`,
     left: (count: number) =>
       count <= 0 ? 'The seventh dragon is here' : count === 1 ? 'The next dragon ends the round' : `${count} more end the round`,
     leftSolo: (count: number) =>
       count <= 0 ? 'The seventh dragon is here' : count === 1 ? 'The next dragon ends the game' : `${count} more end the game`,
-    terror: 'Terror',
     terrorTaken: (terror: number) => `Terror taken in this round: ${terror}`,
     sheet: 'Score sheet',
   },
@@ -78,7 +75,6 @@ export const en = {
     last: 'The last trick',
     toPlace: 'Cards to place',
     placed: 'placed',
-    discarded: 'discarded',
     toPlay: 'plays now',
     later: 'plays later',
     ahead: 'ahead',
@@ -90,14 +86,13 @@ export const en = {
   },
 
   hand: {
-    label: 'Your hand',
     count: (count: number) => `Your hand, ${cards(count)}`,
     playable: 'can be played',
     usable: 'can be chosen',
     chosen: 'chosen',
     blocked: 'cannot be used now',
     shown: 'your teammate knows it',
-    known: (who: Who) => `Known in ${who.name}’s hand`,
+    known: (names: readonly string[]) => `holds ${list(names)}`,
   },
 
   hearth: {
@@ -108,7 +103,7 @@ export const en = {
     giveBackAsk: (from: Who, card: Card) => `${from.name} gave you ${cardName(card)}`,
     giveBackWhy: 'Give a different card in return.',
     declareAsk: 'How many tricks will you win?',
-    declareWhy: 'Exactly right scores all Terror of the round, one off half of it.',
+    declareWhy: 'Exactly right: all Terror. One off: half of it.',
     declare: (contract: number) => `Declare ${contract}`,
     declareSum: (sum: number, of: number) => `${sum} declared so far, ${of} tricks`,
     contract: tricks,
@@ -136,7 +131,7 @@ export const en = {
     contractStake: 'your contract',
     contractOf: (won: number, contract: number) => `${won} of ${contract}`,
     placeAsk: (card: string) => `${card}: which dragon?`,
-    placeWhy: 'Tap a lit slot, or drag the card there. All that fits must be placed.',
+    placeWhy: 'Tap a lit slot or drag the card there.',
     falls: (dragon: Dragon, trophy: number, terror: number) => `${dragons[dragon]} falls with this card: +${trophy}, Terror ${terror}.`,
     place: (dragon: Dragon) => `Place on ${dragons[dragon]}`,
     defeats: (terror: number) => `defeats it, Terror ${terror}`,
