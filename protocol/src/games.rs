@@ -47,6 +47,7 @@ macro_rules! games {
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
         #[serde(tag = "game")]
         #[ts(export_to = "games.ts")]
+        #[allow(clippy::large_enum_variant, reason = "a table is made to be written, and then dropped")]
         pub enum GameTable {
             $(
                 $(#[$doc])*

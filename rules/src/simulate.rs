@@ -52,16 +52,13 @@ pub fn simulate(game: GameId, players: Option<u8>, rounds: u32) -> Result<Report
     }
 }
 
-/// A share in per cent, rounded; a dash of nothing.
+/// A share in per cent with a decimal, rounded; a dash of nothing.
 pub fn share(part: u32, whole: u32) -> String {
     if whole == 0 {
-        "-".into()
-    } else {
-        format!(
-            "{} %",
-            (u64::from(part) * 100 + u64::from(whole) / 2) / u64::from(whole)
-        )
+        return "-".into();
     }
+    let tenths = (u64::from(part) * 1_000 + u64::from(whole) / 2) / u64::from(whole);
+    format!("{}.{} %", tenths / 10, tenths % 10)
 }
 
 /// Every chart as a table in Markdown.
@@ -118,7 +115,7 @@ mod tests {
     fn shares_are_rounded() {
         assert_eq!(
             [share(1, 3), share(2, 3), share(1, 1), share(0, 0)],
-            ["33 %", "67 %", "100 %", "-"]
+            ["33.3 %", "66.7 %", "100.0 %", "-"]
         );
     }
 }

@@ -4,9 +4,10 @@ mod objectives;
 
 use dragonhall_protocol::Seat;
 use dragonhall_protocol::games::drarkane::{
-    Card, Exchanged, Play, Player, PlayerView, Slot, Stage, StandingDragon, Trick as TrickView, View,
+    Card, Dragon, Exchanged, Play, Player, PlayerView, Slot, Stage, StandingDragon, Trick as TrickView, View,
 };
 
+use super::cards::Cards;
 use super::champion::Champion;
 use super::dragons::{DRAGONS, Standing};
 use super::teams::{Exchanging, Offering};
@@ -76,7 +77,7 @@ fn champion(player: &PlayerView, hidden: &mut impl Iterator<Item = Card>) -> Cha
             let unknown = usize::from(player.cards).saturating_sub(player.known.len());
             player.known.iter().copied().chain(hidden.take(unknown)).collect()
         }
-        (None, Player::FallenKing | Player::Demon) => super::Cards::default(),
+        (None, Player::FallenKing | Player::Demon) => Cards::default(),
     };
     Champion {
         hand,
@@ -127,7 +128,7 @@ fn unseen_cards(view: &View, seats: u8) -> Vec<Card> {
     unseen
 }
 
-fn unseen_dragons(view: &View) -> Vec<dragonhall_protocol::games::drarkane::Dragon> {
+fn unseen_dragons(view: &View) -> Vec<Dragon> {
     let defeated = view.players.iter().flat_map(|player| &player.dragons);
     let seen: Vec<_> = view
         .zone

@@ -59,7 +59,7 @@ fn the_golden_game_with_treasures_is_played_as_it_was_read() {
         treasures: true,
         ..BASE
     };
-    check("treasures", options, 3, 1);
+    check("treasures", options, 3, 13);
 }
 
 #[test]

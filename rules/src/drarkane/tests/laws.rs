@@ -1,6 +1,7 @@
 //! Drarkane keeps the laws of every game, for every number of players and every option.
 
-use dragonhall_protocol::games::drarkane::{Effect, Options};
+use dragonhall_protocol::Seat;
+use dragonhall_protocol::games::drarkane::{Card, Effect, Options};
 
 use super::Table;
 use crate::drarkane::Event;
@@ -207,12 +208,7 @@ fn effect_is_true(table: &Table, effect: &Effect, events: &[Event]) -> bool {
 }
 
 /// Whether a card is in a hand after all these events.
-fn card_stays(
-    table: &Table,
-    events: &[Event],
-    seat: dragonhall_protocol::Seat,
-    card: dragonhall_protocol::games::drarkane::Card,
-) -> bool {
+fn card_stays(table: &Table, events: &[Event], seat: Seat, card: Card) -> bool {
     let mut after = table.clone();
     events.iter().for_each(|event| after.apply(event));
     after.at(seat).hand.has(card)
