@@ -28,6 +28,7 @@ macro_rules! games {
     ($($game:ident = $id:literal in $module:ident),+ $(,)?) => {
         /// A game in progress.
         #[derive(Clone, Debug, PartialEq)]
+        #[allow(clippy::large_enum_variant, reason = "a room has one game")]
         pub enum AnyGame {
             $(#[doc = concat!("See [`", stringify!($module), "`].")] $game($module::Table),)+
         }
