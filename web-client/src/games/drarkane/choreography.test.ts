@@ -20,6 +20,23 @@ it('an own card leaves the hand, another’s the seat, and both go to the trick'
   expect(flights[1]!.start).toBe(flights[0]!.start + flights[0]!.duration);
 });
 
+it('a finished trick lies there for a moment even if the next one has begun', () => {
+  const before = view({ trick: trick({ order: ['demon', mara], plays: [{ player: 'demon', card: axe(2) }] }) });
+  const { flights } = choreography(
+    [
+      { what: 'played', player: mara, card: shield(5), counts: 5 },
+      { what: 'trick_won', player: 'demon', why: 'highest_of_led_suit', first_of_equals: false, card: axe(2), counts: 2 },
+      { what: 'played', player: 'demon', card: axe(9), counts: 9 },
+    ],
+    before,
+    0,
+  );
+  const [mine, first, next] = flights;
+  expect([mine, first].map((flight) => flight!.start + flight!.duration + flight!.rest)).toEqual([next!.start, next!.start]);
+  expect(first).toMatchObject({ from: 'trick-demon', to: 'trick-demon', duration: 0 });
+  expect(next!.rest).toBe(0);
+});
+
 it('a placed card leaves the place it was played on, and its dragon falls when it has arrived', () => {
   const before = view({ stage: 'place', trick: trick({ plays: [{ player: jonas, card: shield(5) }] }) });
   const { flights, falls } = choreography(

@@ -13,6 +13,8 @@ export interface Flight {
   to: string;
   start: number;
   duration: number;
+  /** How long it lies at its place afterwards, where the table has moved on to the next trick already. */
+  rest: number;
 }
 
 /** A dragon that falls and goes to the one who defeated it. */
@@ -38,26 +40,41 @@ export function choreography(notices: readonly Notice[], before: View, mine: num
   const falls: Fall[] = [];
   /** Who played each card of the trick, so that a placed card starts from there. */
   const from = new Map<string, string>(before.trick.plays.map(({ card, player }) => [cardKey(card), trickSpot(player)]));
+  /** The cards of the trick under way: those that lie there, and those that fly to it. */
+  let lying: Flight[] = before.trick.plays.map(({ card, counts, player }) => {
+    const spot = trickSpot(player);
+    return { card, counts, from: spot, to: spot, start: 0, duration: 0, rest: 0 };
+  });
   let now = 0;
-  for (const notice of notices) {
+  for (const [index, notice] of notices.entries()) {
     switch (notice.what) {
       case 'played': {
         const own = typeof notice.player === 'object' && notice.player.seat === mine;
         const to = trickSpot(notice.player);
-        flights.push({
+        const flight: Flight = {
           card: notice.card,
           counts: notice.counts,
           from: own ? `hand-${cardKey(notice.card)}` : participantKey(notice.player),
           to,
           start: now,
           duration: DURATION.move,
-        });
+          rest: 0,
+        };
+        flights.push(flight);
+        lying.push(flight);
         from.set(cardKey(notice.card), to);
         now += DURATION.move;
         break;
       }
       case 'trick_won':
         now += LOOK;
+        if (notices.slice(index).some(({ what }) => what === 'played')) {
+          for (const flight of lying) {
+            if (!flights.includes(flight)) flights.push(flight);
+            flight.rest = now - flight.start - flight.duration;
+          }
+        }
+        lying = [];
         break;
       case 'placed':
         flights.push({
@@ -67,6 +84,7 @@ export function choreography(notices: readonly Notice[], before: View, mine: num
           to: slotKey(notice.dragon, notice.slot),
           start: now,
           duration: DURATION.move,
+          rest: 0,
         });
         now += DURATION.base;
         break;

@@ -67,7 +67,7 @@ function ghostOf(element: HTMLElement): HTMLElement {
   const box = element.getBoundingClientRect();
   const ghost = element.cloneNode(true) as HTMLElement;
   ghost.removeAttribute('data-spot');
-  ghost.setAttribute('aria-hidden', 'true');
+  ghost.inert = true;
   Object.assign(ghost.style, {
     position: 'fixed',
     left: `${box.left}px`,

@@ -179,7 +179,10 @@ function play(table: DrarkaneTable, choice: Choice, seen: Perspective, words: Dr
     deeds: options.map(({ offer, effect }) =>
       options.length === 1
         ? deed(offer, hearth.play(card), nextTrick(view, words), CARD_ICON[card.kind])
-        : { ...deed(offer, hearth.playAs(effect.counts ?? 0), playWhy(effect, view, seen, words)), primary: offer === first.offer },
+        : {
+            ...deed(offer, hearth.playAs(effect.counts ?? 0), effect.winning ? hearth.thenAhead(seen.who(effect.winning.player)) : hearth.nobodyAhead),
+            primary: offer === first.offer,
+          },
     ),
   };
 }

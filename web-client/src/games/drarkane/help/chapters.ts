@@ -9,6 +9,7 @@ export type PictureName = 'suits' | 'influence' | 'mercenary' | 'follow' | 'winn
 
 /** Cards side by side; those that are marked win, or may be played. */
 export interface CardPicture {
+  mark?: 'wins' | 'allowed';
   cards: { card: Card; counts?: number; marked?: boolean; dim?: boolean }[];
 }
 
@@ -33,6 +34,7 @@ export const CARD_PICTURES: Record<Exclude<PictureName, 'dragon' | 'objectives'>
   },
   mercenary: { cards: [{ card: { kind: 'mercenary' }, counts: 0 }, { card: { kind: 'mercenary' }, counts: 14 }] },
   follow: {
+    mark: 'allowed',
     cards: [
       { card: shield(2), marked: true },
       { card: shield(9), marked: true },
@@ -41,8 +43,8 @@ export const CARD_PICTURES: Record<Exclude<PictureName, 'dragon' | 'objectives'>
       { card: { kind: 'knight' }, marked: true },
     ],
   },
-  winning: { cards: [{ card: shield(5) }, { card: shield(8) }, { card: grimoire(3) }, { card: axe(4) }, { card: { kind: 'knight' }, marked: true }] },
-  lowest: { cards: [{ card: shield(7) }, { card: { kind: 'low_wizard' } }, { card: axe(2), marked: true }, { card: { kind: 'king' } }] },
+  winning: { mark: 'wins', cards: [{ card: shield(5) }, { card: shield(8) }, { card: grimoire(3) }, { card: axe(4) }, { card: { kind: 'knight' }, marked: true }] },
+  lowest: { mark: 'wins', cards: [{ card: shield(7) }, { card: { kind: 'low_wizard' } }, { card: axe(2), marked: true }, { card: { kind: 'king' } }] },
 };
 
 /** A dragon before and after a card was placed on it. */

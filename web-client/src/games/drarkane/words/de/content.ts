@@ -1,25 +1,25 @@
 import type { DrarkaneWords } from '../en';
 
-/** The names of the dragons. */
+/** The names of the dragons; long ones say where they may be parted on a small card. */
 export const dragons: DrarkaneWords['dragons'] = {
   tidewhelp: 'Gischtling',
   emberling: 'Glutling',
   mossfang: 'Moosfang',
   runeling: 'Runenling',
   sootling: 'Rußling',
-  twilight_drake: 'Dämmerdrache',
-  mirror_twins: 'Spiegelzwillinge',
-  cinder_glutton: 'Schlackenschlund',
-  reedlurker: 'Schilflauerer',
-  candlewyrm: 'Kerzenwurm',
+  twilight_drake: 'Dämmer\u00addrache',
+  mirror_twins: 'Spiegel\u00adzwillinge',
+  cinder_glutton: 'Schlacken\u00adschlund',
+  reedlurker: 'Schilf\u00adlauerer',
+  candlewyrm: 'Kerzen\u00adwurm',
   night_thief: 'Nachtdieb',
-  three_moon_wyvern: 'Dreimondwyvern',
-  gravewing: 'Grabschwinge',
+  three_moon_wyvern: 'Dreimond\u00adwyvern',
+  gravewing: 'Grab\u00adschwinge',
   rusthorn: 'Rosthorn',
   bogseer: 'Moorseher',
-  fourfold_maw: 'Vierfachmaul',
-  abyssal_choir: 'Abgrundchor',
-  mountainbreaker: 'Bergbrecher',
+  fourfold_maw: 'Vierfach\u00admaul',
+  abyssal_choir: 'Abgrund\u00adchor',
+  mountainbreaker: 'Berg\u00adbrecher',
   stormkeeper: 'Sturmhüter',
   vharzul: 'Vharzul der Aschgraue',
 };

@@ -1,7 +1,7 @@
 import type { DrarkaneRank } from '../../../../protocol/drarkane';
 import type { Dragon, Objective } from '../../reading';
 
-/** The names of the dragons. */
+/** The names of the dragons; a long one says where it may be parted on a small card. */
 export const dragons: Record<Dragon, string> = {
   tidewhelp: 'Tidewhelp',
   emberling: 'Emberling',
@@ -20,7 +20,7 @@ export const dragons: Record<Dragon, string> = {
   bogseer: 'Bogseer',
   fourfold_maw: 'Fourfold Maw',
   abyssal_choir: 'Abyssal Choir',
-  mountainbreaker: 'Mountainbreaker',
+  mountainbreaker: 'Mountain\u00adbreaker',
   stormkeeper: 'Stormkeeper',
   vharzul: 'Vharzul the Ashen',
 };

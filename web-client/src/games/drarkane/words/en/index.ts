@@ -122,6 +122,7 @@ export const en = {
     wouldBeAhead: (why: string) => `You would be ahead: ${why}.`,
     staysAhead: (who: Who, card: string) => `${who.you ? 'You stay' : `${who.name} stays`} ahead with ${card}.`,
     nobodyAhead: 'Nobody is ahead yet.',
+    thenAhead: (who: Who) => (who.you ? 'you are ahead then' : `${who.name} stays ahead`),
     sets: (suit: Suit) => `All must follow ${suits[suit]}.`,
     toPlay: (count: number) => (count === 0 ? 'You are the last.' : `${count} still to play.`),
     playNext: (won: number, contract: number) =>
@@ -182,7 +183,6 @@ export const en = {
     none: 'No round has been scored yet.',
     round: (round: number) => `Round ${round}`,
     total: 'Total',
-    player: 'Player',
     team: (names: readonly string[]) => names.join(' + '),
     tricks: 'Tricks',
     columns: { contract: 'Contract', trophy: 'Trophy', terror: 'Terror', treasure: 'Treasure', sum: 'Sum' },
