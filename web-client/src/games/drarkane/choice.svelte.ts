@@ -65,18 +65,16 @@ export class Choice {
 
   private readonly placing: boolean = $derived.by(() => this.table().view.stage === 'place');
 
-  /** The chosen thing; the only one there is chosen by itself, and so is a card that is to be placed. */
+  /** The chosen thing; where there is nothing else to do the only one is chosen by itself, and so is a card to place. */
   readonly chosen: Choosable | undefined = $derived.by(() => {
     const picked = this.items.find(({ key }) => key === this.picked);
     if (picked) return picked;
-    if (this.items.length === 1) return this.items[0];
+    const [only] = this.items;
+    if (this.items.length === 1 && only?.offers.length === this.table().offers.length) return only;
     if (!this.placing) return undefined;
     const best = greatest(this.items.flatMap(({ offers }) => offers));
     return this.items.find(({ offers }) => best !== undefined && offers.includes(best));
   });
-
-  /** Whether the player chose it rather than the page. */
-  readonly isPicked: boolean = $derived(this.picked !== undefined && this.items.length > 1);
 
   readonly keys: ReadonlySet<string> = $derived(new Set(this.items.map(({ key }) => key)));
 

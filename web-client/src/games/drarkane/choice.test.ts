@@ -142,6 +142,17 @@ describe('placing', () => {
   });
 });
 
+it('the last card is not offered by itself, because nothing might be offered', () => {
+  const { choice } = choosing(
+    [
+      { intent: { do: 'offer_nothing', moment }, effect: { effect: 'offer_nothing' } },
+      { intent: { do: 'offer', moment, to: 2, card: shield(2) }, effect: { effect: 'offer', card: shield(2), to: 2 } },
+    ],
+    { stage: 'offer' },
+  );
+  expect(choice.chosen).toBeUndefined();
+});
+
 it('a contract is chosen and can be taken back', () => {
   const { choice } = choosing([declares(0), declares(1), declares(2)], { stage: 'declare' });
   choice.pick('2');

@@ -16,6 +16,8 @@ export function draggable({ lift, drop }: Drag): Attachment<HTMLElement> {
   return (element) => {
     let start: { x: number; y: number; pointer: number } | undefined;
     let ghost: HTMLElement | undefined;
+    /** Whether the click that may follow belongs to a drag. */
+    let dragged = false;
 
     function begin(event: PointerEvent): void {
       if (event.button === 0) start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
@@ -36,10 +38,14 @@ export function draggable({ lift, drop }: Drag): Attachment<HTMLElement> {
     function letGo(event: PointerEvent): void {
       if (!ghost) return end();
       const target = placeUnder(event.clientX, event.clientY);
-      // The click that follows belongs to the drag.
-      element.addEventListener('click', (click) => click.stopImmediatePropagation(), { capture: true, once: true });
+      dragged = true;
+      setTimeout(() => (dragged = false), 0);
       end();
       if (target !== undefined) drop(target);
+    }
+
+    function swallow(click: MouseEvent): void {
+      if (dragged) click.stopImmediatePropagation();
     }
 
     function end(): void {
@@ -52,12 +58,14 @@ export function draggable({ lift, drop }: Drag): Attachment<HTMLElement> {
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerup', letGo);
     element.addEventListener('pointercancel', end);
+    element.addEventListener('click', swallow, { capture: true });
     return () => {
       end();
       element.removeEventListener('pointerdown', begin);
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerup', letGo);
       element.removeEventListener('pointercancel', end);
+      element.removeEventListener('click', swallow, { capture: true });
     };
   };
 }

@@ -3,6 +3,7 @@ import Axe from '~icons/game-icons/battle-axe';
 import Egg from '~icons/game-icons/big-egg';
 import Sword from '~icons/game-icons/broadsword';
 import Cowled from '~icons/game-icons/cowled';
+import Demon from '~icons/game-icons/daemon-skull';
 import King from '~icons/game-icons/imperial-crown';
 import LowWizard from '~icons/game-icons/pointy-hat';
 import Queen from '~icons/game-icons/queen-crown';
@@ -11,7 +12,7 @@ import Grimoire from '~icons/game-icons/spell-book';
 import Emblem from '~icons/game-icons/swords-emblem';
 import Helm from '~icons/game-icons/visored-helm';
 import HighWizard from '~icons/game-icons/wizard-face';
-import type { Ask, Card } from './reading';
+import type { Ask, Card, Participant } from './reading';
 
 type Icon = Component<Record<string, unknown>>;
 
@@ -29,6 +30,9 @@ export const CARD_ICON: Record<Card['kind'], Icon> = {
   low_wizard: LowWizard,
   high_wizard: HighWizard,
 };
+
+/** The emblem of those who play from a pile. */
+export const PILE_ICON: Record<Extract<Participant, string>, Icon> = { fallen_king: King, demon: Demon };
 
 /** The sign of what a slot asks for; "any card" is said in words. */
 export function askIcon(ask: Ask): Icon | undefined {

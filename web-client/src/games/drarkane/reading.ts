@@ -39,7 +39,7 @@ export type Decision = Past<DrarkaneNotice>;
 export type EffectOf<Kind extends Effect['effect']> = Extract<Effect, { effect: Kind }>;
 
 /** An offer whose effect is of one kind. */
-export interface OfferOf<Kind extends Effect['effect']> {
+interface OfferOf<Kind extends Effect['effect']> {
   offer: DrarkaneOffer;
   effect: EffectOf<Kind>;
 }
@@ -50,13 +50,9 @@ export function offersOf<Kind extends Effect['effect']>(offers: readonly Drarkan
 }
 
 /** The name of a card among all cards; the Knights share one. */
-export type CardKey = string;
-
-export function cardKey(card: Card): CardKey {
+export function cardKey(card: Card): string {
   return 'number' in card ? `${card.kind}-${card.number}` : card.kind;
 }
-
-export const sameCard = (one: Card, other: Card): boolean => cardKey(one) === cardKey(other);
 
 export function suitOf(card: Card): Suit | undefined {
   return 'number' in card ? card.kind : undefined;
@@ -114,6 +110,11 @@ export function playerIn(view: View, player: Participant): PlayerView | undefine
 /** The viewer's own part of the view. */
 export function ownPlayer(view: View): PlayerView | undefined {
   return view.own === undefined ? undefined : playerIn(view, { seat: view.own });
+}
+
+/** The Terror of all dragons that somebody has defeated in this round. */
+export function terrorOf(player: PlayerView | undefined): number {
+  return (player?.dragons ?? []).reduce((sum, { terror }) => sum + terror, 0);
 }
 
 /** The trick that lies on the table: the one under way, or the finished one until the next begins. */

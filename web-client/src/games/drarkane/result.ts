@@ -1,12 +1,7 @@
 import type { GameResult } from '../face';
 import type { Perspective } from './perspective';
-import { playerIn, seatOf, type DrarkaneTable, type PlayerView } from './reading';
+import { playerIn, seatOf, terrorOf, type DrarkaneTable } from './reading';
 import type { DrarkaneWords } from './words/en';
-
-/** The Terror of all dragons that somebody has defeated. */
-export function terrorOf(player: PlayerView | undefined): number {
-  return (player?.dragons ?? []).reduce((sum, { terror }) => sum + terror, 0);
-}
 
 /** How a finished game is told: who won, with how much, and what every round brought. */
 export function resultOf({ view, outcome }: DrarkaneTable, seen: Perspective, { result, ranks }: DrarkaneWords): GameResult {

@@ -47,7 +47,7 @@ describe('the chronicle', () => {
   });
 
   it('tells a fallen dragon and the danger that comes, not every card', () => {
-    expect(line(told(round.slice(0, 6)))).toBe('You defeat Tidewhelp, Terror 3. Bogseer appears. One more ends the round.');
+    expect(line(told(round.slice(0, 6)))).toBe('You defeat Tidewhelp, Terror 3. Bogseer appears. The next one is the seventh.');
   });
 
   it('tells of hidden cards only that they went', () => {
@@ -57,7 +57,7 @@ describe('the chronicle', () => {
 
   it('speaks German', () => {
     const said = chronicleOf(told(round.slice(0, 6)), new Perspective(room, 0, de.piles), de);
-    expect(plain(said.line)).toBe('Du besiegst Gischtling, Schrecken 3. Moorseher taucht auf. Noch einer beendet die Runde.');
+    expect(plain(said.line)).toBe('Du besiegst Gischtling, Schrecken 3. Moorseher taucht auf. Der nächste ist der siebte.');
   });
 
   it('names the Fallen King', () => {

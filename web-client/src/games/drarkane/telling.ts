@@ -81,11 +81,11 @@ export function logOf(table: DrarkaneTable, seen: Perspective, words: DrarkaneWo
   const { moment } = words;
   return sectionsOf(table)
     .map(({ round, trick, events }): LogGroup => {
-      const where = round === undefined ? moment.earlier : moment.round(round, table.view.rounds);
-      const what = trick === undefined ? [] : [trick === 0 ? moment.contracts : moment.trick(trick)];
+      const where = round === undefined ? [moment.earlier] : table.view.rounds > 1 ? [moment.round(round, table.view.rounds)] : [];
+      const what = trick === undefined ? [] : [trick > 0 ? moment.trick(trick) : table.view.rounds > 1 ? moment.contracts : moment.start];
       return {
-        key: `${events[0]!.key}`,
-        title: [where, ...what].join(', '),
+        key: events[0]!.key,
+        title: [...where, ...what].join(', '),
         lines: events
           .flatMap((event) => tell(event, seen, words).map(({ icon, line }, index) => ({ key: `${event.key}.${index}`, icon, line, at: event.at })))
           .reverse(),

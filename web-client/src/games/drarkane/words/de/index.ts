@@ -30,6 +30,7 @@ export const de: DrarkaneWords = {
     round: (round, rounds) => `Runde ${round} von ${rounds}`,
     trick: (trick) => `Stich ${trick}`,
     contracts: 'Verträge',
+    start: 'Der Anfang',
     earlier: 'Früher',
   },
 
@@ -187,6 +188,7 @@ export const de: DrarkaneWords = {
     playedOut: 'bis zur letzten Karte',
     terror: (terror) => `Schrecken ${terror}`,
     standing: (names) => `Noch standen: ${list(names)}.`,
+    unmet: (name) => `${name} behalten, nicht erfüllt`,
     yourTerror: 'Deine Drachen',
     demonTerror: 'Drachen des Dämons',
     score: 'Ergebnis',

@@ -39,7 +39,7 @@ export const told: DrarkaneWords['told'] = {
   completed: (who, { objective, points }) =>
     rich`${subject(who)} ${does(who, 'erfüllst', 'erfüllt')} ${strong(objectives[objective].name)}, Schatz ${points}.`,
   revealed: (dragon) => rich`${strong(dragons[dragon])} taucht auf.`,
-  oneMore: rich`Noch einer beendet die Runde.`,
+  oneMore: rich`Der nächste ist der siebte.`,
   seventh: rich`Es ist der siebte Drache.`,
   drew: (who, card) => rich`${subject(who)} ${does(who, 'ziehst', 'zieht')} ${named(card)}.`,
   reshuffled: (cards) => rich`Aus der Ablage wird ein neuer Stapel mit ${cards} Karten.`,

@@ -33,6 +33,7 @@ export const en = {
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     trick: (trick: number) => `Trick ${trick}`,
     contracts: 'Contracts',
+    start: 'The start',
     earlier: 'Earlier',
   },
 
@@ -191,6 +192,7 @@ export const en = {
     playedOut: 'played to the last card',
     terror: (terror: number) => `Terror taken ${terror}`,
     standing: (names: readonly string[]) => `Still standing: ${list(names)}.`,
+    unmet: (name: string) => `${name} kept, not met`,
     yourTerror: 'Your dragons',
     demonTerror: 'The Demon’s dragons',
     score: 'Score',

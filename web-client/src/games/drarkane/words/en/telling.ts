@@ -41,7 +41,7 @@ export const told = {
   completed: (who: Who, { objective, points }: ObjectiveCard): Rich =>
     rich`${subject(who)} ${does(who, 'complete')} ${strong(objectives[objective].name)}, Treasure ${points}.`,
   revealed: (dragon: Dragon): Rich => rich`${strong(dragons[dragon])} appears.`,
-  oneMore: rich`One more ends the round.`,
+  oneMore: rich`The next one is the seventh.`,
   seventh: rich`It is the seventh dragon.`,
   drew: (who: Who, card?: Card): Rich => rich`${subject(who)} ${does(who, 'draw')} ${named(card)}.`,
   reshuffled: (cards: number): Rich => rich`The discards make a new pile of ${cards} cards.`,
