@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use dragonhall_protocol::{GameIntent, GameOptions, Seat, ServerMessage};
 use dragonhall_rules::play::{RandomPlay, Temper, seed_of};
-use dragonhall_rules::{AnyGame, Game, GameRng, Happened, Viewer, dragon_farkle, dragon_stone};
+use dragonhall_rules::{AnyGame, Game, GameRng, Happened, Viewer, dragon_farkle, dragon_stone, drarkane};
 
 use crate::effort::Effort;
 use crate::statistics::median;
@@ -43,6 +43,13 @@ pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
             5,
             GameOptions::DragonFarkle,
             GameIntent::DragonFarkle,
+            effort,
+        )?,
+        game::<drarkane::Table>(
+            "Drarkane",
+            6,
+            GameOptions::Drarkane,
+            GameIntent::Drarkane,
             effort,
         )?,
     ])

@@ -10,6 +10,7 @@ use crate::table::Table;
 
 pub mod dragon_farkle;
 pub mod dragon_stone;
+pub mod drarkane;
 
 /// Lists the games once; every envelope is written from the list.
 macro_rules! games {
@@ -89,4 +90,6 @@ games! {
     DragonStone = "dragon-stone" in dragon_stone,
     /// Dragon Farkle.
     DragonFarkle = "dragon-farkle" in dragon_farkle,
+    /// Drarkane.
+    Drarkane = "drarkane" in drarkane,
 }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::dragon_farkle;
 use crate::dragon_stone;
+use crate::drarkane;
 use crate::game::{BadTable, Game, Refused, Status, Viewer};
 use crate::rng::GameRng;
 
@@ -28,6 +29,7 @@ macro_rules! games {
     ($($game:ident = $id:literal in $module:ident),+ $(,)?) => {
         /// A game in progress.
         #[derive(Clone, Debug, PartialEq)]
+        #[allow(clippy::large_enum_variant, reason = "a room has one game")]
         pub enum AnyGame {
             $(#[doc = concat!("See [`", stringify!($module), "`].")] $game($module::Table),)+
         }
@@ -144,6 +146,7 @@ macro_rules! games {
 games! {
     DragonStone = "dragon-stone" in dragon_stone,
     DragonFarkle = "dragon-farkle" in dragon_farkle,
+    Drarkane = "drarkane" in drarkane,
 }
 
 fn info(game: GameId, seats: RangeInclusive<u8>) -> GameInfo {
@@ -208,6 +211,7 @@ mod tests {
         for (events, game) in [
             (AnyEvents::DragonStone(Vec::new()), GameId::DragonStone),
             (AnyEvents::DragonFarkle(Vec::new()), GameId::DragonFarkle),
+            (AnyEvents::Drarkane(Vec::new()), GameId::Drarkane),
         ] {
             let stored = serde_json::to_value(events).unwrap();
             assert_eq!(stored["game"], serde_json::to_value(game).unwrap());
@@ -220,7 +224,14 @@ mod tests {
             .into_iter()
             .map(|info| (info.game, info.fewest, info.most))
             .collect();
-        assert_eq!(seats, [(GameId::DragonStone, 2, 2), (GameId::DragonFarkle, 2, 5)]);
+        assert_eq!(
+            seats,
+            [
+                (GameId::DragonStone, 2, 2),
+                (GameId::DragonFarkle, 2, 5),
+                (GameId::Drarkane, 1, 6)
+            ]
+        );
     }
 
     #[test]

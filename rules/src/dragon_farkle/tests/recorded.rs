@@ -17,7 +17,7 @@ fn whole(table: &Table) -> String {
 fn position(game: &AnyGame) -> String {
     match game {
         AnyGame::DragonFarkle(table) => whole(table),
-        AnyGame::DragonStone(_) => panic!("a record of another game"),
+        AnyGame::DragonStone(_) | AnyGame::Drarkane(_) => panic!("a record of another game"),
     }
 }
 
