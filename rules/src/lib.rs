@@ -16,6 +16,8 @@ pub mod any;
 pub mod dragon_farkle;
 pub mod dragon_stone;
 pub mod game;
+#[cfg(test)]
+mod golden;
 pub mod laws;
 pub mod play;
 pub mod receipt;
