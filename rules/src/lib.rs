@@ -18,6 +18,8 @@ pub mod dragon_farkle;
 pub mod dragon_stone;
 pub mod drarkane;
 pub mod game;
+#[cfg(test)]
+mod golden;
 pub mod laws;
 pub mod play;
 pub mod receipt;

@@ -18,8 +18,6 @@ use super::{Append, FinishedGame, NewRoom, Record, Stage, StoreError};
 
 /// How many reads can go on at the same time.
 const READERS: u32 = 4;
-/// How many pages the write-ahead log grows by before they are moved into the database.
-const CHECKPOINT_PAGES: &str = "16000";
 /// How many prepared statements are kept: there is one for every size of a group, and large ones are large.
 const STATEMENTS: usize = 16;
 /// The most records of one statement: each binds six of the 32,766 values that SQLite allows.
@@ -36,7 +34,6 @@ pub(super) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .pragma("fullfsync", "on")
-        .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
         .pragma("temp_store", "memory")
         .foreign_keys(true);
     let mut connection = options
