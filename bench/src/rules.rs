@@ -18,6 +18,8 @@ pub struct Figures {
     pub name: &'static str,
     /// How many play.
     pub seats: u8,
+    /// How many microseconds a decision with the tables of all seats should take at most.
+    pub limit: f64,
     /// Whole games between random players in a second.
     pub games: f64,
     /// Decisions of these games in a second.
@@ -34,6 +36,7 @@ pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
         game::<dragon_stone::Table>(
             "Dragon Stone",
             2,
+            100.0,
             GameOptions::DragonStone,
             GameIntent::DragonStone,
             effort,
@@ -41,6 +44,7 @@ pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
         game::<dragon_farkle::Table>(
             "Dragon Farkle",
             5,
+            100.0,
             GameOptions::DragonFarkle,
             GameIntent::DragonFarkle,
             effort,
@@ -48,6 +52,7 @@ pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
         game::<drarkane::Table>(
             "Drarkane",
             6,
+            150.0,
             GameOptions::Drarkane,
             GameIntent::Drarkane,
             effort,
@@ -58,6 +63,7 @@ pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
 fn game<G: Game>(
     name: &'static str,
     seats: u8,
+    limit: f64,
     options: fn(G::Options) -> GameOptions,
     intent: fn(G::Intent) -> GameIntent,
     effort: &Effort,
@@ -75,6 +81,7 @@ fn game<G: Game>(
     Ok(Figures {
         name,
         seats,
+        limit,
         games: median(games).context("no run")?,
         decisions: median(decisions).context("no run")?,
         with_views: median(with_views).context("no run")?,

@@ -47,7 +47,7 @@ pub fn simulate(game: GameId, players: Option<u8>, rounds: u32) -> Result<Report
         Some(_) => return Err(NotSimulated::NotForSoMany(allowed)),
     };
     match game {
-        GameId::DragonStone => Err(NotSimulated::NoSimulation),
+        GameId::DragonStone | GameId::DragonFarkle => Err(NotSimulated::NoSimulation),
         GameId::Drarkane => Ok(drarkane::balance::simulate(&numbers, rounds)),
     }
 }

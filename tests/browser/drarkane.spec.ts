@@ -56,6 +56,7 @@ test('one plays alone against the Demon and earns a rank', async ({ hall }) => {
   await expect(mara.hand).toHaveCount(10);
   await expect(mara.page.locator('.rail')).toContainText('Demon');
   await expect(mara.hearth).toContainText('You lead. Which card?');
+  await isAccessible(mara.player, 'alone against the Demon');
   await mara.playsByItself();
   await expect(mara.page.locator('.plate.turn')).toHaveCount(0, { timeout: 150_000 });
   await mara.primary.click();
@@ -71,6 +72,7 @@ test('teammates exchange cards that nobody else sees, and play a round', async (
   const given = (await mara.hand.first().getAttribute('aria-label'))!.split(',')[0]!;
   await mara.actsOnce();
   await expect(aylin.hearth).toContainText(`Mara gave you ${given}`);
+  for (const { player } of [mara, aylin, jonas]) await isAccessible(player, 'teammates exchange cards');
   await expect(jonas.player.chronicle).toContainText('Mara gives Aylin a card.');
   await expect(jonas.page.locator('body')).not.toContainText(`Mara gives Aylin ${given}`);
   await aylin.actsOnce();
@@ -91,6 +93,7 @@ test('teammates exchange cards that nobody else sees, and play a round', async (
   }
   const asked = await onTurn(champions);
   await expect(asked.hearth).toContainText('Hand it back');
+  await isAccessible(asked.player, 'a card was offered');
   for (const champion of champions) await champion.playsByItself();
   await expect(mara.moment).toContainText('Round 2 of 3', { timeout: 200_000 });
   const sheet = await mara.readsSheet();

@@ -221,14 +221,51 @@ mod tests {
         }
     }
 
+    /// Whether a share over 2,000 rounds is at most five points from the expected one, in tenths of a point.
+    fn is_expected(part: u32, whole: u32, expected: u32) -> bool {
+        (part * 1_000 / whole).abs_diff(expected * 10) <= 50
+    }
+
+    fn seventh_dragon_comes(seats: u8, expected: u32) -> Tally {
+        let tally = play_rounds(seats, 2_000);
+        assert!(is_expected(tally.sevenths, tally.rounds, expected), "{tally:?}");
+        tally
+    }
+
     #[test]
-    #[ignore = "plays 10,000 rounds"]
-    fn the_seventh_dragon_comes_as_often_as_it_should() {
-        let shares = [(2, 0..=45), (3, 0..=60), (4, 15..=45), (5, 15..=45), (6, 15..=45)];
-        for (seats, allowed) in shares {
-            let tally = play_rounds(seats, 2_000);
-            let share = tally.sevenths * 100 / tally.rounds;
-            assert!(allowed.contains(&share), "{share} % with {seats} players");
+    fn the_seventh_dragon_ends_12_rounds_in_100_with_the_fallen_king() {
+        seventh_dragon_comes(2, 12);
+    }
+
+    #[test]
+    fn the_seventh_dragon_ends_28_rounds_in_100_of_three_players() {
+        seventh_dragon_comes(3, 28);
+    }
+
+    #[test]
+    fn the_seventh_dragon_ends_24_rounds_in_100_of_four_players() {
+        seventh_dragon_comes(4, 24);
+    }
+
+    #[test]
+    fn the_seventh_dragon_ends_22_rounds_in_100_of_five_players() {
+        seventh_dragon_comes(5, 22);
+    }
+
+    #[test]
+    fn the_seventh_dragon_ends_27_rounds_in_100_of_six_players_and_11_after_the_first_trick() {
+        let tally = seventh_dragon_comes(6, 27);
+        assert!(
+            is_expected(tally.after_first_trick, tally.rounds, 11),
+            "{tally:?}"
+        );
+    }
+
+    #[test]
+    fn fights_with_the_demon_are_ranked_50_25_18_6_and_1_in_100() {
+        let tally = play_rounds(1, 2_000);
+        for (found, expected) in tally.ranks.into_iter().zip([50, 25, 18, 6, 1]) {
+            assert!(is_expected(found, tally.fights, expected), "{:?}", tally.ranks);
         }
     }
 }

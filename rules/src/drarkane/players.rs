@@ -23,10 +23,7 @@ fn worth(card: Card, players: u32) -> u32 {
 pub fn choose(view: &View, offers: &[Offer<Intent, Effect>]) -> usize {
     match view.stage {
         Stage::Declare => bid(view).min(offers.len() - 1),
-        Stage::Draft => most(offers, |effect| match effect {
-            Effect::Keep { keeps, .. } => keeps.points,
-            _ => 0,
-        }),
+        Stage::Draft => keep(offers),
         Stage::Play => play(view, offers),
         Stage::Place => place(view, offers),
         Stage::Exchange | Stage::Offer | Stage::Answer | Stage::Over => 0,
@@ -41,28 +38,20 @@ fn bid(view: &View) -> usize {
     (worth as usize + 50) / 100
 }
 
-/// The cheapest card that wins if the contract needs it, otherwise the dearest that does not.
+/// The strongest card while the contract needs a trick and the card takes it, otherwise the lowest; without that need
+/// a middle one of those that do not take it, or the strongest if every card does.
 fn play(view: &View, offers: &[Offer<Intent, Effect>]) -> usize {
     let own = view.own.map(Player::Seat);
     let me = view.players.iter().find(|player| Some(player.player) == own);
     let wants = me.is_some_and(|me| me.contract.is_none_or(|contract| me.tricks < contract));
-    let takes = |offer: &Offer<Intent, Effect>| match &offer.effect {
-        Effect::Play { winning, .. } => winning.map(|winning| winning.player) == own,
-        _ => false,
-    };
-    let last = offers
-        .iter()
-        .any(|offer| matches!(offer.effect, Effect::Play { to_play: 0, .. }));
+    let takes = |offer: &Offer<Intent, Effect>| matches!(&offer.effect, Effect::Play { winning: Some(winning), .. } if Some(winning.player) == own);
     // Offers that do not take the trick come first, and the lower card before the higher.
     let losing = offers.iter().take_while(|offer| !takes(offer)).count();
-    let taking = losing < offers.len();
-    match (wants, taking) {
-        (true, true) if last => losing,
-        (true, true) => offers.len() - 1,
-        (true, false) => 0,
-        (false, _) if losing > 0 => losing - 1,
-        (false, _) if last => offers.len() - 1,
-        (false, _) => 0,
+    let strongest = offers.len() - 1;
+    match (wants, losing) {
+        (true, losing) if losing > strongest => 0,
+        (true, _) | (false, 0) => strongest,
+        (false, losing) => losing / 2,
     }
 }
 
@@ -96,18 +85,18 @@ fn fill(
     cards: &mut Vec<Card>,
 ) -> Option<usize> {
     let (&slot, rest) = open.split_first()?;
-    let fitting = offers
-        .iter()
-        .enumerate()
-        .filter_map(|(number, offer)| match offer.intent {
-            Intent::Place {
-                card,
-                dragon: on,
-                slot: there,
-                ..
-            } if on == dragon && there == slot => Some((number, card)),
-            _ => None,
-        });
+    let fitting = offers.iter().enumerate().filter_map(|(number, offer)| {
+        let Intent::Place {
+            card,
+            dragon: on,
+            slot: there,
+            ..
+        } = offer.intent
+        else {
+            return None;
+        };
+        (on == dragon && there == slot).then_some((number, card))
+    });
     for (number, card) in fitting {
         let Some(place) = cards.iter().position(|other| *other == card) else {
             continue;
@@ -122,9 +111,18 @@ fn fill(
     None
 }
 
-/// The first offer that is worth the most.
-fn most(offers: &[Offer<Intent, Effect>], worth: impl Fn(&Effect) -> u8) -> usize {
-    let best = offers.iter().map(|offer| worth(&offer.effect)).max();
-    let place = offers.iter().position(|offer| Some(worth(&offer.effect)) == best);
-    place.unwrap_or(0)
+/// The first objective that is worth the most.
+fn keep(offers: &[Offer<Intent, Effect>]) -> usize {
+    let points = |offer: &Offer<Intent, Effect>| {
+        if let Effect::Keep { keeps, .. } = &offer.effect {
+            keeps.points
+        } else {
+            0
+        }
+    };
+    let most = offers.iter().map(points).max();
+    offers
+        .iter()
+        .position(|offer| Some(points(offer)) == most)
+        .unwrap_or(0)
 }

@@ -1,16 +1,13 @@
 //! Whole games in words, to be read beside the rulebook.
-//!
-//! `UPDATE=1 cargo test` writes them anew; read what changed before it is kept.
 
 use std::fmt::Write;
-use std::fs;
-use std::path::Path;
 
 use dragonhall_protocol::games::drarkane::Options;
 
 use super::super::notation::{write_intent, write_table};
 use super::{Table, told};
 use crate::game::Viewer;
+use crate::golden::is_as_it_was_read;
 use crate::play::{RandomPlay, Temper, seed_of};
 
 /// A game in words: what was asked and what happened, and before every trick how the table stands.
@@ -31,16 +28,7 @@ fn transcript(options: Options, seats: u8, seed: u64) -> String {
 }
 
 fn check(name: &str, options: Options, seats: u8, seed: u64) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/drarkane-{name}.txt"));
-    let transcript = transcript(options, seats, seed);
-    if std::env::var_os("UPDATE").is_some() {
-        fs::write(&file, &transcript).unwrap();
-    }
-    let expected = fs::read_to_string(&file).unwrap();
-    for (number, (line, expected)) in (1..).zip(transcript.lines().zip(expected.lines())) {
-        assert_eq!(line, expected, "line {number} of {name}");
-    }
-    assert_eq!(transcript.len(), expected.len());
+    is_as_it_was_read(&format!("drarkane-{name}"), &transcript(options, seats, seed));
 }
 
 const BASE: Options = Options {
