@@ -11,6 +11,7 @@ mod golden;
 mod invariants;
 mod laws;
 mod objectives;
+mod objectives_of_a_round;
 mod offers;
 mod placing;
 mod recorded;

@@ -103,6 +103,32 @@ fn the_discards_become_the_pile_when_a_card_is_needed() {
 }
 
 #[test]
+fn the_discards_become_the_pile_also_for_a_card_of_the_demon() {
+    let (table, events) = play(
+        "seats 1 | hands b5 b6 | pile r1 r2 | zone runeling | discards g1 g2 g3",
+        "play b5; play b6",
+    );
+    let told = told(&events, Viewer::Open);
+    assert!(
+        told.starts_with("0 plays b6; 5 cards reshuffled; demon plays "),
+        "{told}"
+    );
+    assert_eq!(table.at(Seat(0)).hand.len(), 2);
+}
+
+#[test]
+fn a_dragon_lies_before_whoever_defeated_it() {
+    let yours = "seats 1 | hands b9 b6 | pile b5 g3 y4 | zone tidewhelp";
+    let (table, _) = play(yours, "play b9; place b9 tidewhelp 0");
+    assert_eq!(table.view(Viewer::Public).score, Some(3));
+    let (table, _) = play(
+        "seats 1 | hands b5 b6 | pile b9 g3 y4 | zone tidewhelp",
+        "play b5",
+    );
+    assert_eq!(table.view(Viewer::Public).score, Some(-3));
+}
+
+#[test]
 fn cards_of_defeated_dragons_come_back_and_cards_on_standing_ones_do_not() {
     let (table, _) = play(
         "seats 1 | hands b5 b6 | pile r1 | zone tidewhelp, vharzul king - - -",

@@ -79,6 +79,24 @@ fn what_the_last_player_leaves_is_the_treasure_zone() {
 }
 
 #[test]
+fn a_new_round_deals_and_drafts_objectives_anew() {
+    let table = "seats 3 treasures | hands b1, b2, b1 | zone emberling | kept warlord, underdog, clean_blade \
+                 | completed , underdog, | shared onslaught trophy_head last_word";
+    let (table, _) = play(table, "play b1; play b2; play b1");
+    assert_eq!((table.round, table.stage()), (2, Stage::Declare));
+    assert!(table.treasure_zone.is_empty());
+    for champion in &table.champions {
+        assert_eq!((champion.dealt.len(), champion.kept), (2, None));
+        assert!(champion.completed.is_empty());
+    }
+    let (table, _) = play_on(table, "declare 0; declare 0; declare 0");
+    assert_eq!(
+        (table.stage(), table.status()),
+        (Stage::Draft, Status::Awaiting(vec![Seat(1)]))
+    );
+}
+
+#[test]
 fn an_objective_that_is_not_at_hand_cannot_be_kept() {
     let table = read_table(DEALT);
     assert_eq!(

@@ -63,6 +63,36 @@ fn he_leads_into_a_new_round_and_bidding_starts_with_seat_0() {
 }
 
 #[test]
+fn drafting_starts_with_seat_0_when_he_leads_and_passes_him_by() {
+    let (table, _) = play(
+        "seats 2 treasures | hands b5, b8 | pile b9 | zone emberling | kept warlord, underdog",
+        "play b5; play b8",
+    );
+    let (mut table, _) = play_on(table, "declare 1; declare 2");
+    assert_eq!(table.status(), Status::Awaiting(vec![Seat(0)]));
+    let dealt = read_table("seats 2 treasures | dealt warlord onslaught, underdog last_word");
+    for (champion, dealt) in table.champions.iter_mut().zip(dealt.champions) {
+        champion.dealt = dealt.dealt;
+    }
+    let (_, events) = play_on(table, "keep warlord; keep underdog");
+    let told = told(&events, Viewer::Open);
+    assert!(
+        told.contains("shared: onslaught last_word; king plays "),
+        "{told}"
+    );
+}
+
+#[test]
+fn his_trick_is_in_no_line_of_the_score_sheet() {
+    let (table, _) = play(
+        "seats 2 | hands b5, b8 | pile b9 | zone tidewhelp | contracts 0 0",
+        "play b5; play b8",
+    );
+    let points: Vec<u16> = table.sheet[0].lines.iter().map(|line| line.points).collect();
+    assert_eq!(points, [0, 0]);
+}
+
+#[test]
 fn he_makes_no_contract() {
     let table = opened(Options::default(), 2, 0);
     let (table, _) = play_on(table, "declare 1; declare 2");
@@ -87,6 +117,11 @@ fn his_mercenary_counts_14() {
         "play b5; play king",
     );
     assert!(told(&events, Viewer::Open).contains("king wins with merc14 (highest obscure)"));
+    tells(
+        "seats 2 | hands low b1, b5 b2 | pile merc r8 | zone tidewhelp",
+        "play low; play b5",
+        "1 plays b5; king plays merc14; 1 wins with b5 (lowest number)",
+    );
 }
 
 #[test]

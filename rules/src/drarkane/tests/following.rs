@@ -40,7 +40,7 @@ fn influence_cards_may_always_be_played() {
 
 #[test]
 fn until_an_arcane_card_is_played_anything_may_be_played() {
-    for lead in ["egg", "knight", "merc14", "low"] {
+    for lead in ["egg", "knight", "queen", "king", "merc0", "merc14", "low", "high"] {
         offers(
             &format!("seats 4 | hands b5, b8 r1, g9, g8 | played {lead}"),
             "play r1; play b8",

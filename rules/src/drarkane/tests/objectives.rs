@@ -1,11 +1,8 @@
-//! Completing objectives.
+//! Completing objectives with a trick.
 
-use super::super::notation::read_table;
-use super::super::treasures::scored;
-use super::{play, tells, told};
-use crate::drarkane::notation::name;
+use super::super::notation::{name, read_table};
+use super::{play, play_on, tells, told};
 use crate::game::{Game, Viewer};
-use dragonhall_protocol::Seat;
 
 /// Whether seat 1 completes the shared objective with the trick of these intents.
 fn after_trick(objective: &str, table: &str, intents: &str) -> bool {
@@ -51,6 +48,8 @@ fn twin_slayer_defeats_two_dragons_with_one_trick() {
 fn spellbreaker_wins_a_trick_that_holds_a_wizard() {
     let wizard = "hands b5 g1, b8 g2, high g3 | zone emberling";
     assert!(after_trick("spellbreaker", wizard, "play b5; play b8; play high"));
+    let both = "hands low g1, b8 g2, high g3 | zone emberling";
+    assert!(after_trick("spellbreaker", both, "play low; play b8; play high"));
     let none = "hands b5 g1, b8 g2, b2 g3 | zone emberling";
     assert!(!after_trick("spellbreaker", none, TRICK));
 }
@@ -75,7 +74,7 @@ fn onslaught_wins_two_tricks_of_a_round_in_a_row() {
         read_table("seats 3 treasures | hands b5 r1, b8 r1, b2 r1 | kept last_stand, onslaught, near_thing")
             .champions;
     table.zone.truncate(0);
-    let (_, events) = super::play_on(table, "play b8; play b2; play b5");
+    let (_, events) = play_on(table, "play b8; play b2; play b5");
     assert!(!told(&events, Viewer::Public).contains("completes onslaught"));
 }
 
@@ -174,6 +173,38 @@ fn the_own_objective_comes_first_then_every_shared_one_and_then_the_dragon() {
 }
 
 #[test]
+fn an_objective_completed_with_the_last_trick_scores() {
+    let (_, events) = play(
+        "seats 3 treasures | hands b5, b8, egg | zone emberling | contracts 9 9 9 \
+         | kept oath_of_peace, oath_of_peace, oath_of_peace | shared nest_robber",
+        "play b5; play b8; play egg",
+    );
+    let told = told(&events, Viewer::Public);
+    assert!(
+        told.contains("1 completes nest_robber (4); round 1 ends (cards played)"),
+        "{told}"
+    );
+    assert!(told.contains("1 1/9 4+0+0+4=8 (nest_robber)"), "{told}");
+}
+
+#[test]
+fn a_shared_objective_goes_to_the_first_who_meets_it() {
+    let (table, _) = play(
+        "seats 3 treasures | hands b5 low g2, b8 g9 g3, high b2 r4 | zone emberling \
+         | kept last_stand, warlord, near_thing | shared spellbreaker",
+        "play b5; play b8; play high",
+    );
+    let (table, events) = play_on(table, "play g9; play b2; play low");
+    assert!(told(&events, Viewer::Public).contains("2 wins with b2 (lowest number)"));
+    let completed: Vec<usize> = table
+        .champions
+        .iter()
+        .map(|champion| champion.completed.len())
+        .collect();
+    assert_eq!(completed, [0, 1, 0]);
+}
+
+#[test]
 fn an_objective_is_completed_once() {
     let table = "seats 3 treasures | hands b5 g1 r1, b8 g2 r1, egg b2 r1 | zone emberling \
                  | kept last_stand, last_word, spellbreaker | completed , last_word, | shared nest_robber";
@@ -215,124 +246,4 @@ fn all_kept_objectives_are_shown_at_the_end_of_the_round() {
         .map(|line| name(&line.kept.unwrap().objective))
         .collect();
     assert_eq!(kept, ["warlord", "nest_robber", "spellbreaker"]);
-}
-
-/// The seats that score a shared objective at the end of a round.
-fn after_round(objective: &str, table: &str, expected: &[u8]) {
-    let table = read_table(&format!("{table} | shared {objective}"));
-    let scoring: Vec<u8> = (0..table.seats)
-        .filter(|seat| !scored(&table, Seat(*seat)).is_empty())
-        .collect();
-    assert_eq!(scoring, expected, "{objective}");
-}
-
-#[test]
-fn oath_of_peace_declares_0_and_wins_nothing() {
-    after_round(
-        "oath_of_peace",
-        "seats 3 treasures | contracts 0 0 1 | tricks 0 1 0",
-        &[0],
-    );
-}
-
-#[test]
-fn word_of_steel_declares_2_or_more_and_wins_as_many() {
-    after_round(
-        "word_of_steel",
-        "seats 4 treasures | contracts 1 2 3 3 | tricks 1 2 3 4",
-        &[1, 2],
-    );
-}
-
-#[test]
-fn near_thing_misses_the_contract_by_1() {
-    after_round(
-        "near_thing",
-        "seats 4 treasures | contracts 1 2 3 3 | tricks 0 3 3 5",
-        &[0, 1],
-    );
-}
-
-#[test]
-fn dragon_hunter_defeats_the_most_dragons() {
-    after_round(
-        "dragon_hunter",
-        "seats 4 treasures | beaten tidewhelp emberling, mossfang runeling, vharzul, ",
-        &[0, 1],
-    );
-    after_round("dragon_hunter", "seats 3 treasures", &[]);
-}
-
-#[test]
-fn terror_of_terrors_has_the_highest_terror() {
-    after_round(
-        "terror_of_terrors",
-        "seats 4 treasures | beaten tidewhelp emberling mossfang, stormkeeper, vharzul, ",
-        &[1, 2],
-    );
-    after_round("terror_of_terrors", "seats 3 treasures", &[]);
-}
-
-#[test]
-fn trophy_head_defeats_the_greatest_dragon() {
-    after_round(
-        "trophy_head",
-        "seats 4 treasures | beaten tidewhelp emberling mossfang, rusthorn, gravewing, bogseer",
-        &[2, 3],
-    );
-    after_round("trophy_head", "seats 3 treasures", &[]);
-}
-
-#[test]
-fn warlord_wins_the_most_tricks() {
-    after_round("warlord", "seats 4 treasures | tricks 1 4 4 2", &[1, 2]);
-}
-
-#[test]
-fn shadow_walker_wins_the_fewest_tricks() {
-    after_round("shadow_walker", "seats 4 treasures | tricks 1 4 0 0", &[2, 3]);
-}
-
-#[test]
-fn last_stand_wins_the_last_trick() {
-    after_round("last_stand", "seats 3 treasures | leader 2 | trick 15", &[2]);
-}
-
-#[test]
-fn clean_blade_wins_a_trick_and_defeats_no_dragon() {
-    after_round(
-        "clean_blade",
-        "seats 4 treasures | tricks 1 2 0 3 | beaten tidewhelp, , , ",
-        &[1, 3],
-    );
-}
-
-#[test]
-fn the_fallen_king_counts_where_all_are_compared() {
-    after_round("warlord", "seats 2 treasures | tricks 4 3 7", &[]);
-    after_round("shadow_walker", "seats 2 treasures | tricks 4 3 0", &[]);
-    after_round(
-        "trophy_head",
-        "seats 2 treasures | beaten tidewhelp, , vharzul",
-        &[],
-    );
-    after_round(
-        "dragon_hunter",
-        "seats 2 treasures | beaten tidewhelp, , vharzul",
-        &[0],
-    );
-    after_round(
-        "near_thing",
-        "seats 2 treasures | contracts 1 5 | tricks 0 0 1",
-        &[0],
-    );
-}
-
-#[test]
-fn an_own_objective_of_the_round_scores_for_its_keeper_alone() {
-    let table =
-        read_table("seats 3 treasures | tricks 2 2 0 | kept warlord, near_thing, last_stand | leader 0");
-    let names = |seat| -> Vec<String> { scored(&table, Seat(seat)).iter().map(name).collect() };
-    assert_eq!(names(0), ["warlord"]);
-    assert_eq!(names(1), Vec::<String>::new());
 }

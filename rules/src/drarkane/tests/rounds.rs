@@ -1,10 +1,12 @@
 //! The course of a round and of the game.
 
 use dragonhall_protocol::Seat;
-use dragonhall_protocol::games::drarkane::{Player, RoundEnd, Stage};
+use dragonhall_protocol::games::drarkane::{Options, Player, RoundEnd, Stage};
 
-use super::{play, play_on, tells};
+use super::super::champion::Champion;
+use super::{Table, play, play_on, tells};
 use crate::game::{Game, Status, Viewer};
+use crate::play::{RandomPlay, Temper, seed_of};
 
 /// A trick that seat 1 wins and of which nothing can be placed.
 const TRICK: &str = "play b1; play b2; play b1";
@@ -83,7 +85,7 @@ fn a_new_round_shuffles_everything_together_again() {
         "seats 3 | hands b1, b2, b1 | zone emberling | beaten tidewhelp, , ",
         TRICK,
     );
-    assert_eq!(table.zone.len() + table.dragons.len(), 20);
+    assert_eq!((table.zone.len(), table.dragons.len()), (3, 17));
     assert!(
         table
             .champions
@@ -98,6 +100,47 @@ fn the_winner_of_the_last_trick_begins_the_next_round() {
     let (table, _) = play("seats 3 | hands b1, b2, b1 | zone emberling", TRICK);
     assert_eq!((table.round, table.first), (2, Seat(1)));
     assert_eq!(table.status(), Status::Awaiting(vec![Seat(1)]));
+}
+
+#[test]
+fn the_winner_of_the_last_trick_begins_also_after_a_seventh_dragon() {
+    let zone = "emberling, mossfang, runeling, candlewyrm, bogseer, mountainbreaker";
+    let (table, _) = play(&three(zone), TRICK);
+    assert_eq!((table.round, table.first), (2, Seat(1)));
+    assert_eq!(table.trick.order[0], Player::Seat(Seat(1)));
+}
+
+#[test]
+fn a_new_round_has_new_contracts_and_tricks() {
+    let (table, _) = play(
+        "seats 3 | hands b1, b2, b1 | zone emberling | contracts 1 1 1 | tricks 3 4 5",
+        TRICK,
+    );
+    let fresh = |champion: &Champion| (champion.contract, champion.tricks) == (None, 0);
+    assert!(table.champions.iter().all(fresh));
+}
+
+#[test]
+fn the_points_of_three_rounds_are_added_together() {
+    for teams in [false, true] {
+        let options = Options {
+            treasures: true,
+            teams,
+        };
+        let mut play = RandomPlay::<Table>::new(&options, 4, seed_of(1), Temper::Even).unwrap();
+        while play.next().is_some() {}
+        let view = play.table().view(Viewer::Public);
+        assert_eq!(view.sheet.len(), 3);
+        for total in &view.totals {
+            let lines = view
+                .sheet
+                .iter()
+                .flat_map(|round| total.seats.iter().map(|seat| &round.lines[usize::from(seat.0)]));
+            let points: Vec<u16> = lines.map(|line| line.points).collect();
+            assert_eq!(points.len(), 3 * total.seats.len());
+            assert_eq!(total.points, points.iter().sum::<u16>());
+        }
+    }
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Scoring.
 
 use dragonhall_protocol::Outcome;
+use dragonhall_protocol::games::drarkane::RoundEnd;
 
 use super::super::notation::read_table;
 use super::super::scoring;
-use super::{play, tells};
-use crate::game::{Game, Status};
-use dragonhall_protocol::games::drarkane::RoundEnd;
+use super::{play, tells, told};
+use crate::game::{Game, Status, Viewer};
 
 /// The points of every seat: Contract, Trophy, Terror and Treasure points.
 fn scores(table: &str, end: RoundEnd, expected: &[[u16; 4]]) {
@@ -95,7 +95,7 @@ fn the_score_sheet_tells_contract_tricks_and_every_kind_of_points() {
         "seats 3 | hands b1, b2, b1 | zone emberling | contracts 0 2 1 | tricks 0 0 1 | beaten , , rusthorn",
         "play b1; play b2; play b1",
     );
-    let told = super::told(&events, crate::game::Viewer::Public);
+    let told = told(&events, Viewer::Public);
     assert!(
         told.contains(
             "round 1 ends (cards played), 7 Terror: 0 0/0 0+0+7+0=7, 1 1/2 4+0+3+0=7, 2 1/1 4+2+7+0=13"
@@ -105,7 +105,7 @@ fn the_score_sheet_tells_contract_tricks_and_every_kind_of_points() {
 }
 
 #[test]
-fn most_points_after_three_rounds_win_and_equal_points_share_the_victory() {
+fn most_points_after_three_rounds_win_and_equal_points_share_a_place() {
     let last =
         "seats 3 | round 3 | hands b1, b2, b1 | zone emberling | contracts 0 1 1 | beaten tidewhelp, , ";
     let (table, _) = play(last, "play b1; play b2; play b1");
@@ -122,6 +122,20 @@ fn most_points_after_three_rounds_win_and_equal_points_share_the_victory() {
         table.status(),
         Status::Finished(Outcome::Places {
             places: vec![2, 1, 2]
+        })
+    );
+}
+
+#[test]
+fn equal_points_share_the_victory() {
+    let last = "seats 3 | round 3 | hands b1, b2, b1 | zone emberling | contracts 9 9 9 | beaten tidewhelp mossfang, , ";
+    let (table, events) = play(last, "play b1; play b2; play b1");
+    // Two Trophies are worth a trick.
+    assert!(told(&events, Viewer::Public).ends_with("won by 0 and 1"));
+    assert_eq!(
+        table.status(),
+        Status::Finished(Outcome::Places {
+            places: vec![1, 1, 3]
         })
     );
 }

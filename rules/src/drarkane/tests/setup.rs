@@ -32,6 +32,19 @@ fn the_deck_has_forty_arcane_and_ten_influence_cards() {
 }
 
 #[test]
+fn every_suit_has_each_number_from_1_to_10_once() {
+    let suits = [
+        |number| Card::Shield { number },
+        |number| Card::Sword { number },
+        |number| Card::Axe { number },
+        |number| Card::Grimoire { number },
+    ];
+    for suit in suits {
+        assert!((1..=10).all(|number| count(6, suit(number)) == 1));
+    }
+}
+
+#[test]
 fn with_fewer_players_knights_and_trumps_stay_in_the_box() {
     let trumps = |seats| -> Vec<u8> {
         let numbers = 1..=10;

@@ -1,11 +1,11 @@
 //! Who wins a trick.
 
 use dragonhall_protocol::Seat;
-use dragonhall_protocol::games::drarkane::{Player, Wizards};
+use dragonhall_protocol::games::drarkane::{Player, Suit, Wizards};
 
 use super::super::notation::{read_played, write_winning};
 use super::super::tricks::Trick;
-use super::tells;
+use super::{offers, play, tells};
 
 /// A trick of these cards, played by the seats from 0 on; dots stand for players who are still to play.
 fn trick(cards: &str) -> Trick {
@@ -33,13 +33,58 @@ fn wins(cards: &str, expected: &str) {
     );
 }
 
+/// The rulebook's example of six players, who have all that they play in it and one card more.
+const EXAMPLE: &str = "seats 6 | hands b5 b1, b8 r9, y3 g1, g4 y1, knight r2, r5 r3 | zone tidewhelp";
+
 #[test]
-fn the_six_player_example_of_the_rulebook() {
+fn in_the_six_player_example_the_led_5_sets_the_suit() {
+    let (table, _) = play(EXAMPLE, "play b5");
+    assert_eq!(table.trick.led(), Some(Suit::Shield));
+    wins("b5 . . . . .", "0 wins with b5 (highest of led suit)");
+}
+
+#[test]
+fn in_the_six_player_example_the_8_follows_and_is_higher() {
+    offers(&format!("{EXAMPLE} | played b5"), "play b8");
+    wins("b5 b8 . . . .", "1 wins with b8 (highest of led suit)");
+}
+
+#[test]
+fn in_the_six_player_example_the_third_lacks_the_suit_and_trumps() {
+    offers(&format!("{EXAMPLE} | played b5 b8"), "play g1; play y3");
+    wins("b5 b8 y3 . . .", "2 wins with y3 (highest trump)");
+}
+
+#[test]
+fn in_the_six_player_example_the_fourth_ducks_although_it_has_a_trump() {
+    offers(&format!("{EXAMPLE} | played b5 b8 y3"), "play y1; play g4");
+    wins("b5 b8 y3 g4 . .", "2 wins with y3 (highest trump)");
+}
+
+#[test]
+fn in_the_six_player_example_the_fifth_takes_the_trick_with_a_knight() {
+    offers(&format!("{EXAMPLE} | played b5 b8 y3 g4"), "play r2; play knight");
+    wins("b5 b8 y3 g4 knight .", "4 wins with knight (highest obscure)");
+}
+
+#[test]
+fn in_the_six_player_example_the_knight_wins_over_the_card_of_the_sixth() {
     tells(
-        "seats 6 | hands b5 b1, b8 b2, y3 g1, g4 r1, knight r2, r5 r3 | zone tidewhelp",
+        EXAMPLE,
         "play b5; play b8; play y3; play g4; play knight; play r5",
         "5 plays r5; 4 wins with knight (highest obscure)",
     );
+}
+
+#[test]
+fn influence_cards_count_0_or_11_to_14_and_wizards_nothing() {
+    let counts = |cards: &str| -> Vec<Option<u8>> {
+        let cards = cards.split(' ');
+        cards.map(|card| read_played(card).counts).collect()
+    };
+    assert_eq!(counts("egg merc0"), [Some(0); 2]);
+    assert_eq!(counts("knight queen king merc14"), [11, 12, 13, 14].map(Some));
+    assert_eq!(counts("low high"), [None; 2]);
 }
 
 #[test]
