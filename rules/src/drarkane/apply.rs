@@ -64,7 +64,9 @@ impl Table {
                 self.trick.plays.push(play.card);
             }
             Event::TrickWon { winning } => {
-                self.champion_mut(winning.player).tricks += 1;
+                // A fight with the Demon has no last trick.
+                let winner = self.champion_mut(winning.player);
+                winner.tricks = winner.tricks.saturating_add(1);
                 self.trick.unplaced = self.trick.plays.clone();
             }
             Event::Placed {
