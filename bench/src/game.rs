@@ -67,6 +67,8 @@ impl Game {
                 seq,
                 at: NOW,
                 by,
+                stead: None,
+                takes_back: None,
                 events,
             };
             let table = Some(self.table.table(viewer, [happened]));
@@ -74,6 +76,8 @@ impl Game {
                 seq,
                 room: None,
                 table,
+                clocks: None,
+                talk: None,
             })
         };
         let answer = Answer::Accepted { seq };

@@ -142,6 +142,8 @@ impl Recording {
                     seq: number,
                     at: 0,
                     by: Some(*seat),
+                    stead: None,
+                    takes_back: None,
                     events: &events,
                 };
                 let seats = (0..self.seats).map(|seat| Viewer::Seat(Seat(seat)));
@@ -155,6 +157,8 @@ impl Recording {
                                 seq: number,
                                 room: None,
                                 table: Some(game.table(viewer, [happened])),
+                                clocks: None,
+                                talk: None,
                             })?);
                         }
                     }

@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 
 use dragonhall_protocol::http::GameInfo;
-use dragonhall_protocol::{GameId, GameIntent, GameOptions, GameRule, GameTable, Past, Refusal, Seat, Table};
+use dragonhall_protocol::{
+    GameId, GameIntent, GameOptions, GameRule, GameTable, Past, Refusal, Seat, Stead, Table,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::dragon_farkle;
@@ -20,6 +22,10 @@ pub struct Happened<'a> {
     pub at: u64,
     /// Who decided.
     pub by: Option<Seat>,
+    /// What decided in the seat's place, if its player did not.
+    pub stead: Option<Stead>,
+    /// The entry that this one takes back.
+    pub takes_back: Option<u64>,
     /// What happened.
     pub events: &'a AnyEvents,
 }
@@ -128,6 +134,29 @@ macro_rules! games {
                 }
             }
 
+            /// Whether all of these events may be taken back; those of another game may not.
+            pub fn retractable(&self, events: &AnyEvents) -> bool {
+                match (self, events) {
+                    $((Self::$game(_), AnyEvents::$game(events)) => events.iter().all(<$module::Table as Game>::retractable),)+
+                    _ => false,
+                }
+            }
+
+            /// How many whole hands or rounds are over.
+            pub fn rounds(&self) -> u32 {
+                match self {
+                    $(Self::$game(table) => table.rounds(),)+
+                }
+            }
+
+            /// The options of the next game with the same seats; options of another game stay as they are.
+            pub fn rematch(&self, options: &GameOptions) -> GameOptions {
+                match (self, options) {
+                    $((Self::$game(table), GameOptions::$game(options)) => GameOptions::$game(table.rematch(options)),)+
+                    (_, options) => options.clone(),
+                }
+            }
+
             /// Every legal intent of a seat, the quietest first.
             pub fn legal(&self, seat: Seat) -> Vec<GameIntent> {
                 match self {
@@ -184,6 +213,8 @@ where
             seq: happened.seq,
             at: happened.at,
             by: happened.by,
+            stead: happened.stead,
+            takes_back: happened.takes_back,
             notices: events
                 .iter()
                 .filter_map(|event| G::notice(event, viewer))

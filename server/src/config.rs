@@ -109,6 +109,15 @@ pub struct Edge {
 /// The longest name of a player, in characters.
 pub const NAME_CHARS: u32 = 24;
 
+/// The most characters that can be said at once.
+pub const TALK_CHARS: u32 = 300;
+
+/// How often one player may say something within [`TALK_SECONDS`].
+pub const TALK_BURST: u32 = 6;
+
+/// The seconds in which so much may be said.
+pub const TALK_SECONDS: u32 = 10;
+
 impl Edge {
     /// The limits that a client needs to know.
     pub fn published(&self) -> Limits {
@@ -117,6 +126,9 @@ impl Edge {
             messages_per_second: self.messages_per_second,
             burst: self.message_burst,
             name_chars: NAME_CHARS,
+            talk_chars: TALK_CHARS,
+            talk_burst: TALK_BURST,
+            talk_seconds: TALK_SECONDS,
             ping_seconds: self.ping_seconds,
         }
     }

@@ -58,6 +58,8 @@ fn decision(decided: &Decided) -> ReceiptDecision<dragonhall_rules::AnyEvents> {
     ReceiptDecision {
         number: decided.decision.number,
         asked: decided.asked.clone().map(|(seat, intent)| Asked { seat, intent }),
+        at: Some(decided.at),
+        taken_back: false,
         draws: decided.decision.draws.clone(),
         events: decided.decision.events.clone(),
     }

@@ -80,12 +80,16 @@ impl Members {
             .iter()
             .filter_map(|member| match member.role {
                 Role::Seat(seat) => Some(seat),
-                Role::Spectator => None,
+                Role::Companion(_) | Role::Spectator => None,
             })
             .collect();
         present.sort_unstable();
         let spectators = (self.list.len() - present.len()) as u32;
-        Presence { present, spectators }
+        Presence {
+            present,
+            watching: Vec::new(),
+            spectators,
+        }
     }
 
     /// Hands a message to a connection without waiting; whoever has no room for it is let go.

@@ -196,7 +196,7 @@ impl Room {
         let (role, token_hash) = (speaker.role, speaker.token_hash);
         let seat = match role {
             Role::Seat(seat) => Some(seat),
-            Role::Spectator => None,
+            Role::Companion(_) | Role::Spectator => None,
         };
         let said = Said { by: token_hash, id };
         if let Some(answer) = self.first_answer(said) {

@@ -14,7 +14,7 @@ const SNAPSHOT_PAST: usize = 100;
 fn viewer(role: Role) -> Viewer {
     match role {
         Role::Seat(seat) => Viewer::Seat(seat),
-        Role::Spectator => Viewer::Public,
+        Role::Companion(_) | Role::Spectator => Viewer::Public,
     }
 }
 
@@ -29,6 +29,9 @@ pub fn snapshot(room: &State, role: Role, presence: Presence) -> Utf8Bytes {
             .play
             .as_ref()
             .map(|play| play.game.table(viewer(role), play.latest(SNAPSHOT_PAST))),
+        clocks: None,
+        talk: Vec::new(),
+        webhook: None,
     })
 }
 
@@ -86,6 +89,8 @@ impl Telling<'_> {
             seq: self.room.seq,
             room: self.view.clone(),
             table: play.map(|play| play.game.table(viewer(role), play.latest(1))),
+            clocks: None,
+            talk: None,
         };
         let text = match self.told.iter().find(|(_, told, _)| *told == update) {
             Some((_, _, text)) => text.clone(),

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use dragonhall_protocol::{
-    Digest, GameIntent, GameOptions, MessageId, Phase, RoomCode, RoomId, RoomView, Seat, SeatNumber, SeatView,
+    Digest, GameIntent, GameOptions, MessageId, Phase, PlayerId, RoomCode, RoomId, RoomSettings, RoomView,
+    Seat, SeatNumber, SeatView,
 };
 use dragonhall_rules::{AnyGame, Happened, Status, any, seed};
 use subtle::ConstantTimeEq;
@@ -264,7 +265,14 @@ impl State {
             id: self.id,
             code: self.code.clone(),
             game: self.options.clone(),
+            game_number: 1,
             phase,
+            company: Vec::new(),
+            host: None,
+            settings: RoomSettings::default(),
+            votes: Vec::new(),
+            scores: Vec::new(),
+            expires: 0,
             seats: self
                 .seats
                 .iter()
@@ -285,7 +293,11 @@ impl Occupant {
 
     fn view(&self) -> SeatView {
         SeatView {
+            player: PlayerId(1),
             name: self.name.clone(),
+            muted: false,
+            automatic: false,
+            owner: None,
             number_hash: self.number_hash,
             number: self.number,
         }
@@ -301,6 +313,8 @@ impl Play {
                 seq: decided.seq,
                 at: decided.at,
                 by: decided.asked.as_ref().map(|(seat, _)| *seat),
+                stead: None,
+                takes_back: None,
                 events: &decided.decision.events,
             })
     }

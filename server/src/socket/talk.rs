@@ -136,6 +136,26 @@ impl Talk {
             ClientMessage::Unready { id } => say(id, Wish::Unready),
             ClientMessage::Reveal { id, number } => say(id, Wish::Reveal { number }),
             ClientMessage::Act { id, intent } => say(id, Wish::Act { intent }),
+            ClientMessage::Watch { id, .. }
+            | ClientMessage::ChooseGame { id, .. }
+            | ClientMessage::Rematch { id, .. }
+            | ClientMessage::Settings { id, .. }
+            | ClientMessage::Arrange { id, .. }
+            | ClientMessage::Shuffle { id, .. }
+            | ClientMessage::FreeSeat { id, .. }
+            | ClientMessage::Host { id, .. }
+            | ClientMessage::Say { id, .. }
+            | ClientMessage::React { id, .. }
+            | ClientMessage::Mute { id, .. }
+            | ClientMessage::Vote { id, .. }
+            | ClientMessage::Resume { id, .. }
+            | ClientMessage::TakeBack { id, .. }
+            | ClientMessage::MakeKey { id, .. }
+            | ClientMessage::Claim { id, .. }
+            | ClientMessage::Webhook { id, .. }
+            | ClientMessage::Keep { id, .. } => {
+                return Ok(wire.say(&refused(Some(id), Refusal::Unavailable)).await?);
+            }
         };
         // A room that takes no more orders has ended; its outbox still says what it did and how it closes.
         let _ = self.room.send(order).await;
@@ -153,6 +173,24 @@ fn id_of(incoming: &Incoming) -> Option<MessageId> {
             | ClientMessage::Unready { id }
             | ClientMessage::Reveal { id, .. }
             | ClientMessage::Act { id, .. }
+            | ClientMessage::Watch { id, .. }
+            | ClientMessage::ChooseGame { id, .. }
+            | ClientMessage::Rematch { id, .. }
+            | ClientMessage::Settings { id, .. }
+            | ClientMessage::Arrange { id, .. }
+            | ClientMessage::Shuffle { id, .. }
+            | ClientMessage::FreeSeat { id, .. }
+            | ClientMessage::Host { id, .. }
+            | ClientMessage::Say { id, .. }
+            | ClientMessage::React { id, .. }
+            | ClientMessage::Mute { id, .. }
+            | ClientMessage::Vote { id, .. }
+            | ClientMessage::Resume { id, .. }
+            | ClientMessage::TakeBack { id, .. }
+            | ClientMessage::MakeKey { id, .. }
+            | ClientMessage::Claim { id, .. }
+            | ClientMessage::Webhook { id, .. }
+            | ClientMessage::Keep { id, .. }
             | ClientMessage::Resync { id }
             | ClientMessage::Ping { id } => Some(*id),
         },

@@ -19,7 +19,7 @@ export class RoomSession {
   status: Status = $state.raw({ kind: 'connecting' });
   you: Role = $state.raw('spectator');
   room: RoomView | undefined = $state.raw();
-  presence: Presence = $state.raw({ present: [], spectators: 0 });
+  presence: Presence = $state.raw({ present: [], watching: [], spectators: 0 });
   table: GameTable | undefined = $state.raw();
   /** What has been said and not answered yet. */
   asking: Question | undefined = $state.raw();
@@ -30,7 +30,7 @@ export class RoomSession {
   /** Whether a move of this page has been acknowledged since it opened. */
   saved = $state(false);
 
-  readonly seat: Seat | undefined = $derived(typeof this.you === 'object' ? this.you.seat : undefined);
+  readonly seat: Seat | undefined = $derived(typeof this.you === 'object' && 'seat' in this.you ? this.you.seat : undefined);
   readonly open = $derived(this.status.kind === 'open');
   /** Why the connection broke, until it stands again. */
   lost: 'lost' | 'restart' | 'overload' | undefined = $state();
@@ -158,7 +158,7 @@ export class RoomSession {
         }
         break;
       case 'presence':
-        this.presence = { present: message.present, spectators: message.spectators };
+        this.presence = { present: message.present, watching: message.watching, spectators: message.spectators };
         break;
       case 'refused':
         this.refusal = message.refusal;
