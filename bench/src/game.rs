@@ -69,7 +69,7 @@ impl Game {
                 by,
                 stead: None,
                 takes_back: None,
-                events,
+                events: Some(events),
             };
             let table = Some(self.table.table(viewer, [happened]));
             encode(&ServerMessage::Update {

@@ -144,7 +144,7 @@ impl Recording {
                     by: Some(*seat),
                     stead: None,
                     takes_back: None,
-                    events: &events,
+                    events: Some(&events),
                 };
                 let seats = (0..self.seats).map(|seat| Viewer::Seat(Seat(seat)));
                 match told {

@@ -212,6 +212,41 @@ pub enum ClientMessage {
     },
 }
 
+impl ClientMessage {
+    /// The name of this message; `hello` has none.
+    pub fn id(&self) -> Option<MessageId> {
+        match self {
+            Self::Hello { .. } => None,
+            Self::Sit { id, .. }
+            | Self::Watch { id, .. }
+            | Self::Stand { id, .. }
+            | Self::ChooseGame { id, .. }
+            | Self::Rematch { id, .. }
+            | Self::Settings { id, .. }
+            | Self::Arrange { id, .. }
+            | Self::Shuffle { id, .. }
+            | Self::FreeSeat { id, .. }
+            | Self::Host { id, .. }
+            | Self::Say { id, .. }
+            | Self::React { id, .. }
+            | Self::Mute { id, .. }
+            | Self::Vote { id, .. }
+            | Self::Resume { id, .. }
+            | Self::TakeBack { id, .. }
+            | Self::MakeKey { id, .. }
+            | Self::Claim { id, .. }
+            | Self::Webhook { id, .. }
+            | Self::Keep { id, .. }
+            | Self::Ready { id, .. }
+            | Self::Unready { id, .. }
+            | Self::Reveal { id, .. }
+            | Self::Act { id, .. }
+            | Self::Resync { id, .. }
+            | Self::Ping { id, .. } => Some(*id),
+        }
+    }
+}
+
 /// How a connection names the room it wants.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]

@@ -52,6 +52,7 @@ pub struct ReceiptSeat {
 
 /// A decision of a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
 #[ts(export_to = "receipt.ts")]
 pub struct ReceiptDecision<Events> {
     /// The decision's number, which selects its stream of chance.

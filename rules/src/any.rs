@@ -26,8 +26,8 @@ pub struct Happened<'a> {
     pub stead: Option<Stead>,
     /// The entry that this one takes back.
     pub takes_back: Option<u64>,
-    /// What happened.
-    pub events: &'a AnyEvents,
+    /// What happened; nothing where a step was taken back.
+    pub events: Option<&'a AnyEvents>,
 }
 
 macro_rules! games {
@@ -126,8 +126,9 @@ macro_rules! games {
                             table,
                             viewer,
                             past.into_iter().filter_map(|happened| match happened.events {
-                                AnyEvents::$game(events) => Some((happened, events.as_slice())),
-                                _ => None,
+                                Some(AnyEvents::$game(events)) => Some((happened, events.as_slice())),
+                                None => Some((happened, [].as_slice())),
+                                Some(_) => None,
                             }),
                         ))),
                     )+

@@ -183,31 +183,8 @@ fn last(shown: u64, message: &ServerMessage) -> u64 {
 /// The id of a message that can change a room.
 pub fn id_of(message: &ClientMessage) -> Option<MessageId> {
     match message {
-        ClientMessage::Sit { id, .. }
-        | ClientMessage::Stand { id }
-        | ClientMessage::Ready { id, .. }
-        | ClientMessage::Unready { id }
-        | ClientMessage::Reveal { id, .. }
-        | ClientMessage::Act { id, .. }
-        | ClientMessage::Watch { id, .. }
-        | ClientMessage::ChooseGame { id, .. }
-        | ClientMessage::Rematch { id, .. }
-        | ClientMessage::Settings { id, .. }
-        | ClientMessage::Arrange { id, .. }
-        | ClientMessage::Shuffle { id, .. }
-        | ClientMessage::FreeSeat { id, .. }
-        | ClientMessage::Host { id, .. }
-        | ClientMessage::Say { id, .. }
-        | ClientMessage::React { id, .. }
-        | ClientMessage::Mute { id, .. }
-        | ClientMessage::Vote { id, .. }
-        | ClientMessage::Resume { id, .. }
-        | ClientMessage::TakeBack { id, .. }
-        | ClientMessage::MakeKey { id, .. }
-        | ClientMessage::Claim { id, .. }
-        | ClientMessage::Webhook { id, .. }
-        | ClientMessage::Keep { id, .. } => Some(*id),
-        ClientMessage::Hello { .. } | ClientMessage::Resync { .. } | ClientMessage::Ping { .. } => None,
+        ClientMessage::Resync { .. } | ClientMessage::Ping { .. } => None,
+        other => other.id(),
     }
 }
 
