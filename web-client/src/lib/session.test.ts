@@ -5,7 +5,7 @@ import type { Role, ServerMessage } from '../protocol/server';
 import { sha256Hex } from './bytes';
 import type { Wire } from './connection';
 import { forget, recall, remember } from './memory';
-import { RoomSession } from './session.svelte';
+import { LiveSession } from './session.svelte';
 import { PLAIN_ROOM } from './fixture';
 
 const ROOM = '6f1c9a52-7d0e-4b3a-9c55-20b6f4f0c8d1';
@@ -45,7 +45,7 @@ function snapshot(you: Role, phase: Phase, seats: (SeatView | null)[]): ServerMe
 
 function enter(first: ServerMessage) {
   const wire = new FakeWire();
-  const session = new RoomSession(ROOM, { dial: () => wire });
+  const session = new LiveSession(ROOM, { dial: () => wire });
   session.enter();
   wire.onopen?.();
   wire.says({
@@ -130,6 +130,7 @@ describe('a seat', () => {
     await wire.accepts(2);
     wire.says(snapshot({ seat: 0 }, 'lobby', [{ player: 1, name: 'Mara' }, null]));
     void session.stand();
+    wire.says(snapshot('spectator', 'lobby', [null, null]));
     await wire.accepts(3);
     expect(recall(ROOM).token).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { listIn, numberIn, pluralIn } from '../plural';
+import { eveningDe } from './evening.de';
 import type { Words } from './en';
 
 const plural = pluralIn('de');
@@ -7,9 +8,12 @@ const list = listIn('de');
 
 /** Everything the house says in German. */
 export const de: Words = {
+  ...eveningDe,
   language: 'Deutsch',
   brand: 'Dragonhall',
   close: 'Schließen',
+  yes: 'Ja',
+  no: 'Nein',
   you: 'Du',
   seatOf: (name) => `${name} (du)`,
   players: (fewest, most) =>
@@ -67,6 +71,7 @@ export const de: Words = {
       ['Esc', 'Auswahl zurücknehmen, Blatt schließen'],
       ['← →', 'um den Tisch gehen'],
       ['L', 'die Chronik'],
+      ['T', 'das Gespräch'],
       ['R', 'die Regeln'],
       ['?', 'diese Tasten'],
     ],
@@ -179,8 +184,6 @@ export const de: Words = {
     over: 'beendet',
     player: 'Spieler',
     again: 'Noch einmal?',
-    newRoom: 'Neuer Raum',
-    newRoomWhy: 'gleiches Spiel, neuer Link',
   },
 
   receipt: {

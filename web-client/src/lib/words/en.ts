@@ -1,4 +1,5 @@
 import { listIn, numberIn, pluralIn } from '../plural';
+import { eveningEn } from './evening.en';
 
 const plural = pluralIn('en');
 const number = numberIn('en');
@@ -6,9 +7,12 @@ const list = listIn('en');
 
 /** Everything the house says in English; what a game says is in the game's own folder. */
 export const en = {
+  ...eveningEn,
   language: 'English',
   brand: 'Dragonhall',
   close: 'Close',
+  yes: 'Yes',
+  no: 'No',
   you: 'You',
   seatOf: (name: string) => `${name} (you)`,
   players: (fewest: number, most: number) =>
@@ -66,6 +70,7 @@ export const en = {
       ['Esc', 'take the choice back, close a sheet'],
       ['← →', 'walk around the table'],
       ['L', 'the log'],
+      ['T', 'the talk'],
       ['R', 'the rules'],
       ['?', 'these keys'],
     ] as [string, string][],
@@ -178,8 +183,6 @@ export const en = {
     over: 'finished',
     player: 'Player',
     again: 'Play again?',
-    newRoom: 'New room',
-    newRoomWhy: 'same game, new link',
   },
 
   receipt: {
