@@ -67,13 +67,17 @@ impl Game {
                 seq,
                 at: NOW,
                 by,
-                events,
+                stead: None,
+                takes_back: None,
+                events: Some(events),
             };
             let table = Some(self.table.table(viewer, [happened]));
             encode(&ServerMessage::Update {
                 seq,
                 room: None,
                 table,
+                clocks: None,
+                talk: None,
             })
         };
         let answer = Answer::Accepted { seq };

@@ -106,6 +106,9 @@ async fn store_copy(
         epoch,
         records: rest.to_vec(),
         stage: Some(Stage::Playing),
+
+        timed: None,
+        gone: false,
         finished: None,
     };
     Ok(store.append(append).await?)

@@ -156,7 +156,9 @@ impl Recording {
                     seq: number,
                     at: 0,
                     by: Some(*seat),
-                    events: &events,
+                    stead: None,
+                    takes_back: None,
+                    events: Some(&events),
                 };
                 let seats = (0..self.seats).map(|seat| Viewer::Seat(Seat(seat)));
                 match told {
@@ -169,6 +171,8 @@ impl Recording {
                                 seq: number,
                                 room: None,
                                 table: Some(game.table(viewer, [happened])),
+                                clocks: None,
+                                talk: None,
                             })?);
                         }
                     }

@@ -197,6 +197,7 @@ mod tests {
             config,
             listener,
             store,
+            dragonhall_server::clock::Clock::machine(),
             shutdown.clone(),
         ));
 

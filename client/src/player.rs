@@ -310,6 +310,7 @@ impl Entered {
             ServerMessage::Snapshot { .. }
             | ServerMessage::Update { .. }
             | ServerMessage::Presence(_)
+            | ServerMessage::Key { .. }
             | ServerMessage::Answer { .. }
             | ServerMessage::Pong { .. } => return Err(Error::NoWelcome),
         };

@@ -1,6 +1,8 @@
 //! What somebody in a room has been shown so far.
 
-use dragonhall_protocol::{GameIntent, GameTable, Outcome, Presence, Role, RoomView, Seat, ServerMessage};
+use dragonhall_protocol::{
+    Clocks, GameIntent, GameTable, Outcome, Presence, Role, RoomView, Seat, ServerMessage, Talk,
+};
 
 /// A room and its game as the latest messages left them.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,6 +17,12 @@ pub struct Seen {
     pub presence: Presence,
     /// The game, once it has begun; `past` is that of the latest message.
     pub table: Option<GameTable>,
+    /// The clocks, where the game is played with time, as they were told last.
+    pub clocks: Option<Clocks>,
+    /// What was said, oldest first.
+    pub talk: Vec<Talk>,
+    /// Where this seat wants to be told that it is its turn, as of the last snapshot.
+    pub webhook: Option<String>,
 }
 
 /// What a message adds to what was seen.
@@ -36,16 +44,23 @@ impl Seen {
                 room,
                 presence,
                 table,
+                clocks,
+                talk,
+                webhook,
             } => Some(Self {
                 seq,
                 you,
                 room,
                 presence,
                 table,
+                clocks,
+                talk,
+                webhook,
             }),
             ServerMessage::Welcome { .. }
             | ServerMessage::Update { .. }
             | ServerMessage::Presence(_)
+            | ServerMessage::Key { .. }
             | ServerMessage::Answer { .. }
             | ServerMessage::Refused { .. }
             | ServerMessage::Pong { .. } => None,
@@ -60,7 +75,13 @@ impl Seen {
                     *self = seen;
                 }
             }
-            ServerMessage::Update { seq, room, table } => {
+            ServerMessage::Update {
+                seq,
+                room,
+                table,
+                clocks,
+                talk,
+            } => {
                 if *seq != self.seq + 1 {
                     return Noted::Gap;
                 }
@@ -71,9 +92,14 @@ impl Seen {
                 if let Some(table) = table {
                     self.table = Some(table.clone());
                 }
+                if clocks.is_some() {
+                    self.clocks = clocks.clone();
+                }
+                self.talk.extend(talk.clone());
             }
             ServerMessage::Presence(presence) => self.presence = presence.clone(),
             ServerMessage::Welcome { .. }
+            | ServerMessage::Key { .. }
             | ServerMessage::Answer { .. }
             | ServerMessage::Refused { .. }
             | ServerMessage::Pong { .. } => {}
@@ -85,7 +111,7 @@ impl Seen {
     pub fn seat(&self) -> Option<Seat> {
         match self.you {
             Role::Seat(seat) => Some(seat),
-            Role::Spectator => None,
+            Role::Companion(_) | Role::Spectator => None,
         }
     }
 

@@ -4,7 +4,7 @@ use dragonhall_client::{Address, Connection, Error, Player};
 use dragonhall_protocol::games::dragon_stone;
 use dragonhall_protocol::{
     Answer, ClientMessage, Digest, Enter, GameOptions, Limits, Phase, Presence, Refusal, Role, RoomCode,
-    RoomId, RoomView, SUBPROTOCOL, Seat, SeatToken, ServerMessage, close,
+    RoomId, RoomSettings, RoomView, SUBPROTOCOL, Seat, SeatToken, ServerMessage, close,
 };
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -84,6 +84,9 @@ fn limits() -> Limits {
         messages_per_second: 10,
         burst: 20,
         name_chars: 24,
+        talk_chars: 1,
+        talk_burst: 1,
+        talk_seconds: 1,
         ping_seconds: 20,
     }
 }
@@ -92,10 +95,17 @@ fn snapshot(seq: u64, you: Role) -> ServerMessage {
     let room = RoomView {
         id: ROOM,
         code: RoomCode("ember-12".into()),
-        game: GameOptions::DragonStone(dragon_stone::Options {}),
+        game: GameOptions::DragonStone(dragon_stone::Options::default()),
         phase: Phase::Lobby,
         seats: vec![None, None],
         players: vec![2],
+        game_number: 1,
+        company: Vec::new(),
+        host: None,
+        settings: RoomSettings::default(),
+        votes: Vec::new(),
+        scores: Vec::new(),
+        expires: 0,
         commitment: Digest([1; 32]),
         seed: None,
     };
@@ -105,12 +115,16 @@ fn snapshot(seq: u64, you: Role) -> ServerMessage {
         room,
         presence: nobody(),
         table: None,
+        clocks: None,
+        talk: Vec::new(),
+        webhook: None,
     }
 }
 
 fn nobody() -> Presence {
     Presence {
         present: Vec::new(),
+        watching: Vec::new(),
         spectators: 0,
     }
 }
@@ -285,12 +299,16 @@ async fn a_gap_in_the_numbers_is_closed_by_a_snapshot() {
             seq: 2,
             room: None,
             table: None,
+            clocks: None,
+            talk: None,
         })
         .await;
         peer.says(&ServerMessage::Update {
             seq: 5,
             room: None,
             table: None,
+            clocks: None,
+            talk: None,
         })
         .await;
         assert!(matches!(peer.hears().await, ClientMessage::Resync { .. }));

@@ -5,23 +5,27 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::games::{GameIntent, GameOptions};
-use crate::ids::{Digest, MessageId, RoomCode, RoomId, Seat, SeatNumber, SeatToken};
+use crate::ids::{Digest, MessageId, PlayerId, RoomCode, RoomId, Seat, SeatNumber, SeatToken};
+use crate::keys::{KeyKind, SeatKey};
+use crate::settings::RoomSettings;
+use crate::talk::Reaction;
+use crate::votes::Motion;
 
 /// One message from a client; the first on a connection is `hello`, and only the first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(export_to = "client.ts")]
 pub enum ClientMessage {
-    /// Enters a room, as a spectator or, with a seat's token, as that seat.
+    /// Enters a room, as a spectator or, with the token of somebody in it, as that person.
     Hello {
         /// Which room.
         enter: Enter,
-        /// The token of the seat that comes back.
+        /// The token of whoever comes back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         token: Option<SeatToken>,
     },
-    /// Takes a free seat in the lobby; this connection's token owns it from then on.
+    /// Takes a free seat, or one's own from whoever plays on there; this connection's token owns it from then on.
     Sit {
         /// Names this message.
         id: MessageId,
@@ -32,8 +36,141 @@ pub enum ClientMessage {
         /// The player's name as everybody will see it.
         name: String,
     },
-    /// Gives the seat back while the room is in its lobby.
+    /// Watches under a name, which this connection's token owns from then on.
+    Watch {
+        /// Names this message.
+        id: MessageId,
+        /// The name as everybody will see it.
+        name: String,
+    },
+    /// Gives the seat back while no game is on, or the name of somebody who watches.
     Stand {
+        /// Names this message.
+        id: MessageId,
+    },
+    /// Chooses the game that is played next and its options, before a game or after one; for the host.
+    ChooseGame {
+        /// Names this message.
+        id: MessageId,
+        /// The game with its options.
+        game: GameOptions,
+        /// Who keeps a seat, in the order of the new seats, when not all of them fit; the others watch.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        sit: Option<Vec<Seat>>,
+    },
+    /// Plays the same game again with the same seats; the next player begins.
+    Rematch {
+        /// Names this message.
+        id: MessageId,
+    },
+    /// Chooses how the room is kept, before a game; for the host.
+    Settings {
+        /// Names this message.
+        id: MessageId,
+        /// How the room is kept.
+        settings: RoomSettings,
+    },
+    /// Orders the seats, before a game; for the host.
+    Arrange {
+        /// Names this message.
+        id: MessageId,
+        /// Every taken seat once, in the new order.
+        seats: Vec<Seat>,
+    },
+    /// Lets chance order the seats, before a game; for the host.
+    Shuffle {
+        /// Names this message.
+        id: MessageId,
+    },
+    /// Frees a seat for somebody else, also while a game is on; for the host.
+    FreeSeat {
+        /// Names this message.
+        id: MessageId,
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Hands the room over to somebody else or, where the host is away, takes it over.
+    Host {
+        /// Names this message.
+        id: MessageId,
+        /// Who looks after the room from now on.
+        player: PlayerId,
+    },
+    /// Says something to everybody.
+    Say {
+        /// Names this message.
+        id: MessageId,
+        /// The words, in one line.
+        text: String,
+    },
+    /// Makes a quick sign to everybody.
+    React {
+        /// Names this message.
+        id: MessageId,
+        /// The sign.
+        reaction: Reaction,
+    },
+    /// Lets somebody say no more, or speak again; for the host.
+    Mute {
+        /// Names this message.
+        id: MessageId,
+        /// Who.
+        player: PlayerId,
+        /// Whether that person is muted from now on.
+        muted: bool,
+    },
+    /// Is for or against something that the table decides together.
+    Vote {
+        /// Names this message.
+        id: MessageId,
+        /// What.
+        motion: Motion,
+        /// Whether this seat is for it.
+        yes: bool,
+    },
+    /// Lets the clocks run on after a pause.
+    Resume {
+        /// Names this message.
+        id: MessageId,
+    },
+    /// Takes the seat's last step back.
+    TakeBack {
+        /// Names this message.
+        id: MessageId,
+        /// The entry of that step in the room's log.
+        #[ts(type = "number")]
+        seq: u64,
+    },
+    /// Asks for a key that moves a seat to another device: one's own or, for the host, any.
+    MakeKey {
+        /// Names this message.
+        id: MessageId,
+        /// Which kind.
+        kind: KeyKind,
+        /// The seat; one's own if absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<Seat>,
+    },
+    /// Moves a seat to this device: this connection's token owns it from then on, and the old one no more.
+    Claim {
+        /// Names this message.
+        id: MessageId,
+        /// The key.
+        key: SeatKey,
+    },
+    /// Says where this seat wants to be told that it is its turn, or that it does not.
+    Webhook {
+        /// Names this message.
+        id: MessageId,
+        /// An address that takes a POST, `https://example.org/turn` for example.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        url: Option<String>,
+    },
+    /// Puts the end of the room off.
+    Keep {
         /// Names this message.
         id: MessageId,
     },
@@ -73,6 +210,41 @@ pub enum ClientMessage {
         /// Names this message.
         id: MessageId,
     },
+}
+
+impl ClientMessage {
+    /// The name of this message; `hello` has none.
+    pub fn id(&self) -> Option<MessageId> {
+        match self {
+            Self::Hello { .. } => None,
+            Self::Sit { id, .. }
+            | Self::Watch { id, .. }
+            | Self::Stand { id, .. }
+            | Self::ChooseGame { id, .. }
+            | Self::Rematch { id, .. }
+            | Self::Settings { id, .. }
+            | Self::Arrange { id, .. }
+            | Self::Shuffle { id, .. }
+            | Self::FreeSeat { id, .. }
+            | Self::Host { id, .. }
+            | Self::Say { id, .. }
+            | Self::React { id, .. }
+            | Self::Mute { id, .. }
+            | Self::Vote { id, .. }
+            | Self::Resume { id, .. }
+            | Self::TakeBack { id, .. }
+            | Self::MakeKey { id, .. }
+            | Self::Claim { id, .. }
+            | Self::Webhook { id, .. }
+            | Self::Keep { id, .. }
+            | Self::Ready { id, .. }
+            | Self::Unready { id, .. }
+            | Self::Reveal { id, .. }
+            | Self::Act { id, .. }
+            | Self::Resync { id, .. }
+            | Self::Ping { id, .. } => Some(*id),
+        }
+    }
 }
 
 /// How a connection names the room it wants.

@@ -14,5 +14,5 @@ pub const OVERLOAD: u16 = 1013;
 pub const TAKEN_OVER: u16 = 4001;
 /// There is no such room, or the token owns no seat in it.
 pub const NO_SUCH_ROOM_OR_SEAT: u16 = 4003;
-/// The room is gone; only said to the holder of a seat in it.
+/// The room's time is over; only said to the holder of a token in it.
 pub const ROOM_GONE: u16 = 4010;

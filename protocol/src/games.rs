@@ -75,6 +75,24 @@ macro_rules! games {
                 }
             }
 
+            /// Ends the game here: nobody is awaited, nothing is offered.
+            pub fn end(&mut self, with: Outcome) {
+                match self {
+                    $(Self::$game(table) => {
+                        table.awaiting.clear();
+                        table.offers.clear();
+                        table.outcome = Some(with);
+                    })+
+                }
+            }
+
+            /// Leaves out what the viewer may do.
+            pub fn offer_nothing(&mut self) {
+                match self {
+                    $(Self::$game(table) => table.offers.clear(),)+
+                }
+            }
+
             /// How the game ended, if it has.
             pub fn outcome(&self) -> Option<&Outcome> {
                 match self {

@@ -4,8 +4,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::games::GameId;
-use crate::ids::{RoomCode, RoomId};
+use crate::games::{GameId, GameOptions, GameTable};
+use crate::ids::{RoomCode, RoomId, Seat};
+use crate::outcome::Outcome;
 use crate::refusal::Refusal;
 use crate::room::RoomView;
 
@@ -38,7 +39,75 @@ pub struct RoomSummary {
     /// The room.
     pub room: RoomView,
     /// The seats the table waits for, while a game is on.
-    pub awaiting: Vec<crate::ids::Seat>,
+    pub awaiting: Vec<Seat>,
+}
+
+/// A room on the public list: before a game, with a free seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "http.ts")]
+pub struct OpenRoom {
+    /// The name in the link.
+    pub room: RoomId,
+    /// Which game, with its options.
+    pub game: GameOptions,
+    /// Those who have sat down.
+    pub players: Vec<String>,
+    /// How many seats are free.
+    pub free: u8,
+}
+
+/// A finished game of a room.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "http.ts")]
+pub struct PlayedGame {
+    /// The number of the entry that ended it, which names the game in its room.
+    #[ts(type = "number")]
+    pub seq: u64,
+    /// Which game, with its options.
+    pub game: GameOptions,
+    /// The players in the order of their seats.
+    pub players: Vec<String>,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// When it began and ended, in milliseconds since 1970.
+    #[ts(type = "[number, number]")]
+    pub played: (u64, u64),
+}
+
+/// Some steps of a finished game, as one viewer saw it or with all hands open.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "http.ts")]
+pub struct Replay {
+    /// The game.
+    pub played: PlayedGame,
+    /// How many steps the game has, the opening included; what was taken back is none.
+    pub steps: u32,
+    /// The number of the first step that is here, counted from 0.
+    pub from: u32,
+    /// The table after each step; its `past` holds that step, and nothing is offered.
+    pub tables: Vec<GameTable>,
+}
+
+/// What a webhook is sent when the table waits for its seat and nobody is there.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "http.ts")]
+pub struct YourTurn {
+    /// The room.
+    pub room: RoomId,
+    /// The link to it, where the server knows its own address.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub link: Option<String>,
+    /// The game.
+    pub game: GameId,
+    /// The seat that is awaited.
+    pub seat: Seat,
+    /// The player's name.
+    pub name: String,
+    /// When the seat's time is up, in milliseconds since 1970, where the game is played with time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub deadline: Option<u64>,
 }
 
 /// Why an HTTP request was refused.

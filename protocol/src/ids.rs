@@ -28,7 +28,14 @@ pub struct MessageId(pub Uuid);
 #[ts(export_to = "ids.ts")]
 pub struct Seat(pub u8);
 
-/// A word and a number that can be said aloud; it opens a room while that room is in its lobby.
+/// Somebody in a room who has a name, whatever seat or device that person uses; counted from 1.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS,
+)]
+#[ts(export_to = "ids.ts")]
+pub struct PlayerId(pub u32);
+
+/// A word and a number that can be said aloud; it opens a room until that room's first game begins.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export_to = "ids.ts")]
 pub struct RoomCode(pub String);

@@ -3,7 +3,8 @@
 //! - [`ids`]: rooms, seats, messages, tokens and digests, each a type of its own
 //! - [`client`]: what a client says
 //! - [`server`]: what the server says
-//! - [`room`]: a room as anybody in it sees it
+//! - [`room`]: a room as anybody in it sees it; [`settings`], [`votes`]: how it is kept, what it decides together
+//! - [`talk`], [`clocks`], [`keys`]: what is said, how much time is left, how a seat moves to another device
 //! - [`table`]: a game as one viewer sees it, with what that viewer may do
 //! - [`refusal`]: why something was not done
 //! - [`outcome`]: how a game ended
@@ -16,28 +17,38 @@
 //! game live in the rules crate.
 
 pub mod client;
+pub mod clocks;
 pub mod close;
 pub mod games;
 pub mod http;
 pub mod ids;
+pub mod keys;
 pub mod limits;
 pub mod outcome;
 pub mod receipt;
 pub mod refusal;
 pub mod room;
 pub mod server;
+pub mod settings;
 pub mod table;
+pub mod talk;
+pub mod votes;
 
 pub use client::{ClientMessage, Enter};
+pub use clocks::{Clocks, SeatClock};
 pub use games::{GameId, GameIntent, GameOptions, GameRule, GameTable};
-pub use ids::{Digest, MessageId, RoomCode, RoomId, Seat, SeatNumber, SeatToken};
+pub use ids::{Digest, MessageId, PlayerId, RoomCode, RoomId, Seat, SeatNumber, SeatToken};
+pub use keys::{KeyKind, SeatKey};
 pub use limits::Limits;
 pub use outcome::Outcome;
 pub use receipt::Receipt;
 pub use refusal::Refusal;
-pub use room::{Phase, Presence, RoomView, SeatView};
+pub use room::{Companion, Phase, Presence, RoomView, Score, SeatView};
 pub use server::{Answer, Role, ServerMessage};
-pub use table::{Offer, Past, Table};
+pub use settings::{ClockRule, RoomSettings, Watching};
+pub use table::{Offer, Past, Stead, Table};
+pub use talk::{Reaction, Talk, TalkWords};
+pub use votes::{Motion, Vote};
 
 /// The WebSocket sub-protocol that client and server agree on; its number is the protocol's version.
 pub const SUBPROTOCOL: &str = "dragonhall.1";

@@ -16,6 +16,12 @@ pub struct Limits {
     pub burst: u32,
     /// The longest name, in characters.
     pub name_chars: u32,
+    /// The most characters that can be said at once.
+    pub talk_chars: u32,
+    /// How often one player may say something within `talk_seconds`.
+    pub talk_burst: u32,
+    /// The seconds in which so much may be said.
+    pub talk_seconds: u32,
     /// Seconds between the server's pings.
     pub ping_seconds: u32,
 }

@@ -21,7 +21,7 @@ pub struct Receipt<Events> {
     pub room: RoomId,
     /// The game and its options.
     pub game: GameOptions,
-    /// SHA-256 of the server's seed, published before anybody sat down.
+    /// SHA-256 of the server's seed, published before anybody got ready.
     pub commitment: Digest,
     /// The server's seed.
     pub server_seed: Digest,
@@ -52,6 +52,7 @@ pub struct ReceiptSeat {
 
 /// A decision of a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
 #[ts(export_to = "receipt.ts")]
 pub struct ReceiptDecision<Events> {
     /// The decision's number, which selects its stream of chance.
@@ -61,6 +62,14 @@ pub struct ReceiptDecision<Events> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub asked: Option<Asked>,
+    /// When it was stored, in milliseconds since 1970; absent in older receipts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub at: Option<u64>,
+    /// Whether it was taken back before anybody else acted; it drew no chance, and the game went on without it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub taken_back: bool,
     /// Every draw of chance it took, in order.
     pub draws: Vec<Draw>,
     /// What happened.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::games::{GameId, GameRule};
-use crate::ids::Seat;
+use crate::ids::{PlayerId, Seat};
 
 /// Why something was not done.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
@@ -92,6 +92,69 @@ pub enum Refusal {
     },
     /// The game has not ended, so there is no receipt yet.
     NotFinished,
+    /// The game is still on; this can be done only when it is over.
+    OnlyWhenOver,
+    /// Only the host may do this.
+    NotHost,
+    /// The host is here, or has been a moment ago, so nobody else takes the room over.
+    HostIsHere,
+    /// Nobody in this room has that number.
+    NoSuchPlayer {
+        /// The number that was asked for.
+        player: PlayerId,
+    },
+    /// More are seated than can play; say who keeps a seat.
+    TooManySeated {
+        /// The most that can play.
+        most: u8,
+    },
+    /// The list of seats must name taken seats, each of them once.
+    BadArrangement,
+    /// The settings are out of bounds.
+    BadSettings {
+        /// What is wrong with them.
+        detail: String,
+    },
+    /// Only somebody with a seat or a name may do this.
+    Nameless,
+    /// Nothing was said.
+    TextEmpty,
+    /// Too much was said at once.
+    TextTooLong {
+        /// The most characters.
+        most: u32,
+    },
+    /// The words have control characters or characters that change the direction of other text.
+    TextForbidden,
+    /// The host has muted this player.
+    Muted,
+    /// It is so already.
+    NoChange,
+    /// The game is played without clocks.
+    NoClock,
+    /// The player of that seat is here.
+    SeatIsPresent {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The last step cannot be taken back.
+    CannotTakeBack {
+        /// Why not.
+        why: TakeBackBar,
+    },
+    /// The key opens no seat in this room, or not any more.
+    WrongKey,
+    /// The server does not call that address.
+    WebhookRefused {
+        /// Why not.
+        why: WebhookBar,
+    },
+    /// No game of this room ended with that entry.
+    NoSuchGame,
+    /// Nobody looks at a game from there.
+    NoSuchView,
+    /// The room's time is over.
+    RoomGone,
     /// The server could not store it, so it did not happen; it can be tried again.
     Unavailable,
 }
@@ -107,4 +170,38 @@ pub enum Limit {
     CodeGuesses,
     /// New rooms from one address.
     NewRooms,
+    /// What one player says.
+    Talk,
+    /// Wrong keys in one room.
+    Keys,
+    /// Replays asked for from one address.
+    Replays,
+}
+
+/// Why a step cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "refusal.ts")]
+pub enum TakeBackBar {
+    /// It was not the last step of the game.
+    NotLast,
+    /// It was not a step of this seat's player.
+    NotYours,
+    /// Dice were rolled or cards were shuffled.
+    Chance,
+    /// It showed something that was hidden, or the game does not allow it.
+    Shown,
+}
+
+/// Why the server does not call an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "refusal.ts")]
+pub enum WebhookBar {
+    /// It is not an address that begins with http:// or https://, or it is too long.
+    NotAnAddress,
+    /// It leads to this machine or into a private network.
+    Internal,
+    /// This server calls nobody.
+    Off,
 }

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::games::GameOptions;
-use crate::ids::{Digest, RoomCode, RoomId, Seat, SeatNumber};
+use crate::ids::{Digest, PlayerId, RoomCode, RoomId, Seat, SeatNumber};
+use crate::settings::RoomSettings;
+use crate::votes::Vote;
 
 /// A room without its game's table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
@@ -13,17 +15,34 @@ use crate::ids::{Digest, RoomCode, RoomId, Seat, SeatNumber};
 pub struct RoomView {
     /// The name in the link.
     pub id: RoomId,
-    /// The spoken code: opens the room while it is in its lobby, a label afterwards.
+    /// The spoken code: opens the room until its first game begins, a label afterwards.
     pub code: RoomCode,
     /// Which game, with its options.
     pub game: GameOptions,
+    /// Which game of the evening this is, counted from 1.
+    pub game_number: u32,
     /// What the room is doing.
     pub phase: Phase,
-    /// The seats in order; a free one is null.
+    /// The seats in order; a free one is null, and can be taken while a game is on, too.
     pub seats: Vec<Option<SeatView>>,
+    /// Those who watch under a name.
+    pub company: Vec<Companion>,
+    /// Who looks after the room; nobody before somebody has sat down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub host: Option<PlayerId>,
+    /// How the room is kept.
+    pub settings: RoomSettings,
     /// The numbers of players that can play the game with its options, in ascending order.
     pub players: Vec<u8>,
-    /// SHA-256 of the server's seed, published before anybody sat down.
+    /// What the table is voting on.
+    pub votes: Vec<Vote>,
+    /// The evening's score, the most wins first.
+    pub scores: Vec<Score>,
+    /// The room is kept at least until then, in milliseconds since 1970; every change puts it off.
+    #[ts(type = "number")]
+    pub expires: u64,
+    /// SHA-256 of the server's seed for this game, published before anybody got ready.
     pub commitment: Digest,
     /// The server's seed, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -50,8 +69,22 @@ pub enum Phase {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export_to = "room.ts")]
 pub struct SeatView {
+    /// Who sits here.
+    pub player: PlayerId,
     /// The player's name.
     pub name: String,
+    /// Whether the host has muted the player.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub muted: bool,
+    /// Whether the seat plays its quietest offers by itself until its player is back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub automatic: bool,
+    /// Whose seat this is, where somebody else plays on for that person, who can `sit` here again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub owner: Option<PlayerId>,
     /// The hash of the seat's number, once the seat is ready.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -62,12 +95,42 @@ pub struct SeatView {
     pub number: Option<SeatNumber>,
 }
 
+/// Somebody who watches under a name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "room.ts")]
+pub struct Companion {
+    /// Who.
+    pub player: PlayerId,
+    /// The name.
+    pub name: String,
+    /// Whether the host has muted this person.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub muted: bool,
+}
+
+/// How somebody did in the finished games of this room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "room.ts")]
+pub struct Score {
+    /// Who.
+    pub player: PlayerId,
+    /// The name.
+    pub name: String,
+    /// How many games were played to their end.
+    pub played: u32,
+    /// How many of them were won, alone or shared.
+    pub won: u32,
+}
+
 /// Who is connected at this moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export_to = "room.ts")]
 pub struct Presence {
     /// The seats whose player is connected.
     pub present: Vec<Seat>,
-    /// How many connections watch.
+    /// Those who watch under a name.
+    pub watching: Vec<PlayerId>,
+    /// How many connections watch, with or without a name.
     pub spectators: u32,
 }

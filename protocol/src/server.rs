@@ -4,11 +4,14 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::clocks::Clocks;
 use crate::games::GameTable;
-use crate::ids::{MessageId, RoomId, Seat, SeatToken};
+use crate::ids::{MessageId, PlayerId, RoomId, Seat, SeatToken};
+use crate::keys::SeatKey;
 use crate::limits::Limits;
 use crate::refusal::Refusal;
 use crate::room::{Presence, RoomView};
+use crate::talk::Talk;
 
 /// One message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
@@ -41,6 +44,16 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         table: Option<GameTable>,
+        /// The clocks, where the game is played with time.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        clocks: Option<Clocks>,
+        /// What was said last, oldest first.
+        talk: Vec<Talk>,
+        /// Where this seat wants to be told that it is its turn; shown to nobody else.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        webhook: Option<String>,
     },
     /// The next entry of the room's log, as this connection may see it; the numbers have no gaps.
     Update {
@@ -51,10 +64,31 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         room: Option<RoomView>,
-        /// The game, if it changed; `past` holds this one decision.
+        /// The game, if it changed; `past` holds this one decision, or all that a delayed view catches up with.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         table: Option<GameTable>,
+        /// The clocks, if they changed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        clocks: Option<Clocks>,
+        /// What was said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        talk: Option<Talk>,
+    },
+    /// The key that was asked for, told to nobody else; the answer follows.
+    Key {
+        /// The message that asked for it.
+        id: MessageId,
+        /// The seat that it moves.
+        seat: Seat,
+        /// The key.
+        key: SeatKey,
+        /// When it stops working, in milliseconds since 1970; absent where it does not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        until: Option<u64>,
     },
     /// Somebody came or went; not part of the log and not numbered.
     Presence(Presence),
@@ -102,6 +136,8 @@ pub enum Answer {
 pub enum Role {
     /// A player.
     Seat(Seat),
-    /// Somebody who watches.
+    /// Somebody who watches under a name.
+    Companion(PlayerId),
+    /// Somebody who watches without a name.
     Spectator,
 }

@@ -39,8 +39,27 @@ pub struct Past<Notice> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub by: Option<Seat>,
+    /// What decided in the seat's place, if its player did not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stead: Option<Stead>,
+    /// The entry that this one takes back; what happened there has not happened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub takes_back: Option<u64>,
     /// What happened.
     pub notices: Vec<Notice>,
+}
+
+/// What decides in a seat's place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "table.ts")]
+pub enum Stead {
+    /// The clock: the seat's time was up.
+    Clock,
+    /// The seat plays by itself while its player is away.
+    Automatic,
 }
 
 /// Something a seat may do now, with what would follow as far as the seat can know.

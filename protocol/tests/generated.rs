@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use dragonhall_protocol::http::{GameInfo, Problem, RoomAddress, RoomSummary};
+use dragonhall_protocol::http::{
+    GameInfo, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary, YourTurn,
+};
 use dragonhall_protocol::{ClientMessage, Receipt, ServerMessage};
 use schemars::generate::SchemaSettings;
 use ts_rs::{Config, TS};
@@ -23,6 +25,10 @@ fn typescript() -> BTreeMap<String, String> {
     GameInfo::export_all(&config).unwrap();
     RoomAddress::export_all(&config).unwrap();
     RoomSummary::export_all(&config).unwrap();
+    OpenRoom::export_all(&config).unwrap();
+    PlayedGame::export_all(&config).unwrap();
+    Replay::export_all(&config).unwrap();
+    YourTurn::export_all(&config).unwrap();
     Problem::export_all(&config).unwrap();
     let files = read_folder(&folder);
     fs::remove_dir_all(&folder).unwrap();
@@ -51,6 +57,10 @@ fn schema() -> String {
     generator.subschema_for::<GameInfo>();
     generator.subschema_for::<RoomAddress>();
     generator.subschema_for::<RoomSummary>();
+    generator.subschema_for::<OpenRoom>();
+    generator.subschema_for::<PlayedGame>();
+    generator.subschema_for::<Replay>();
+    generator.subschema_for::<YourTurn>();
     generator.subschema_for::<Problem>();
     let definitions = generator.take_definitions(true);
     let document = serde_json::json!({

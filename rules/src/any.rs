@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 
 use dragonhall_protocol::http::GameInfo;
-use dragonhall_protocol::{GameId, GameIntent, GameOptions, GameRule, GameTable, Past, Refusal, Seat, Table};
+use dragonhall_protocol::{
+    GameId, GameIntent, GameOptions, GameRule, GameTable, Past, Refusal, Seat, Stead, Table,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::dragon_farkle;
@@ -21,8 +23,12 @@ pub struct Happened<'a> {
     pub at: u64,
     /// Who decided.
     pub by: Option<Seat>,
-    /// What happened.
-    pub events: &'a AnyEvents,
+    /// What decided in the seat's place, if its player did not.
+    pub stead: Option<Stead>,
+    /// The entry that this one takes back.
+    pub takes_back: Option<u64>,
+    /// What happened; nothing where a step was taken back.
+    pub events: Option<&'a AnyEvents>,
 }
 
 macro_rules! games {
@@ -122,11 +128,35 @@ macro_rules! games {
                             table,
                             viewer,
                             past.into_iter().filter_map(|happened| match happened.events {
-                                AnyEvents::$game(events) => Some((happened, events.as_slice())),
-                                _ => None,
+                                Some(AnyEvents::$game(events)) => Some((happened, events.as_slice())),
+                                None => Some((happened, [].as_slice())),
+                                Some(_) => None,
                             }),
                         ))),
                     )+
+                }
+            }
+
+            /// Whether all of these events may be taken back; those of another game may not.
+            pub fn retractable(&self, events: &AnyEvents) -> bool {
+                match (self, events) {
+                    $((Self::$game(_), AnyEvents::$game(events)) => events.iter().all(<$module::Table as Game>::retractable),)+
+                    _ => false,
+                }
+            }
+
+            /// How many whole hands or rounds are over.
+            pub fn rounds(&self) -> u32 {
+                match self {
+                    $(Self::$game(table) => table.rounds(),)+
+                }
+            }
+
+            /// The options of the next game with the same seats; options of another game stay as they are.
+            pub fn rematch(&self, options: &GameOptions) -> GameOptions {
+                match (self, options) {
+                    $((Self::$game(table), GameOptions::$game(options)) => GameOptions::$game(table.rematch(options)),)+
+                    (_, options) => options.clone(),
                 }
             }
 
@@ -187,6 +217,8 @@ where
             seq: happened.seq,
             at: happened.at,
             by: happened.by,
+            stead: happened.stead,
+            takes_back: happened.takes_back,
             notices: events
                 .iter()
                 .filter_map(|event| G::notice(event, viewer))

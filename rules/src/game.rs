@@ -58,6 +58,23 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// What this viewer is told of an event.
     fn notice(event: &Self::Event, viewer: Viewer) -> Option<Self::Notice>;
 
+    /// Whether everybody may forget this event again: it showed nobody anything that was hidden.
+    ///
+    /// The last step of a game can be taken back if it drew no chance and all of its events are such.
+    fn retractable(_event: &Self::Event) -> bool {
+        false
+    }
+
+    /// How many whole hands or rounds are over, for those who watch all hands at least one of them later.
+    fn rounds(&self) -> u32 {
+        0
+    }
+
+    /// The options of the next game with the same seats: the next player begins, a campaign goes on.
+    fn rematch(&self, options: &Self::Options) -> Self::Options {
+        options.clone()
+    }
+
     /// A table made from one viewer's knowledge alone, which that viewer cannot tell from the real one.
     fn imagine(knowledge: &Self::View, rng: &mut GameRng) -> Self;
 }

@@ -4,7 +4,7 @@
 //! - [`rng`]: chance, one stream per decision, every draw on record
 //! - [`seed`]: how the server's seed and the seats' numbers become the seed of a game
 //! - [`any`]: the one list of games, and a game of any kind
-//! - [`receipt`]: checks a finished game
+//! - [`receipt`]: checks a finished game; [`replay`]: shows it step by step
 //! - [`play`]: games between players who choose at random
 //! - [`simulate`]: many rounds between simple players, to see whether a game is balanced
 //! - [`laws`]: what every game must keep, tried by random play
@@ -25,6 +25,7 @@ pub mod play;
 pub mod receipt;
 #[cfg(test)]
 mod records;
+pub mod replay;
 pub mod rng;
 pub mod seed;
 pub mod simulate;

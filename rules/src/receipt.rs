@@ -51,6 +51,12 @@ pub enum Mismatch {
     /// The game cannot be set up.
     #[error("the table cannot be set up: {0}")]
     Table(BadTable),
+    /// A decision was taken back that cannot be.
+    #[error("decision {decision} cannot have been taken back: it drew chance or showed something")]
+    TakenBack {
+        /// Its number.
+        decision: u64,
+    },
     /// A decision is missing, doubled or out of order.
     #[error("decision {found} stands where decision {expected} belongs")]
     Order {
@@ -105,6 +111,7 @@ pub fn verify(receipt: &GameReceipt) -> Result<Verified, Mismatch> {
     check_seed(receipt)?;
     let seats = u8::try_from(receipt.seats.len()).unwrap_or(u8::MAX);
     let mut game = AnyGame::new(&receipt.game, seats).map_err(Mismatch::Table)?;
+    let mut retracted = Vec::new();
     for (expected, decision) in (0..).zip(&receipt.decisions) {
         if decision.number != expected {
             return Err(Mismatch::Order {
@@ -112,15 +119,25 @@ pub fn verify(receipt: &GameReceipt) -> Result<Verified, Mismatch> {
                 found: decision.number,
             });
         }
-        replay(&mut game, receipt.seed.0, decision)?;
+        if decision.taken_back {
+            let after = take_back(&game, &retracted, receipt.seed.0, decision)?;
+            retracted.push(after);
+        } else {
+            retracted.clear();
+            replay(&mut game, receipt.seed.0, decision)?;
+        }
     }
-    match game.status() {
-        Status::Awaiting(_) => Err(Mismatch::Unfinished),
-        Status::Finished(replayed) if replayed != receipt.outcome => Err(Mismatch::Outcome {
+    let outcome = match game.status() {
+        Status::Awaiting(_) if receipt.outcome == Outcome::Abandoned => Outcome::Abandoned,
+        Status::Awaiting(_) => return Err(Mismatch::Unfinished),
+        Status::Finished(outcome) => outcome,
+    };
+    match outcome {
+        replayed if replayed != receipt.outcome => Err(Mismatch::Outcome {
             replayed,
             found: receipt.outcome.clone(),
         }),
-        Status::Finished(outcome) => Ok(Verified {
+        outcome => Ok(Verified {
             decisions: receipt.decisions.len(),
             draws: receipt
                 .decisions
@@ -153,6 +170,30 @@ fn check_seed(receipt: &GameReceipt) -> Result<(), Mismatch> {
         return Err(Mismatch::Seed);
     }
     Ok(())
+}
+
+/// A decision that was taken back drew no chance and showed nothing; the table it was made at, with it.
+///
+/// Several can be taken back in a row, each of them made with or without those before it.
+fn take_back(
+    game: &AnyGame,
+    retracted: &[AnyGame],
+    seed: [u8; 32],
+    recorded: &ReceiptDecision<AnyEvents>,
+) -> Result<AnyGame, Mismatch> {
+    let decision = recorded.number;
+    if !recorded.draws.is_empty() || !game.retractable(&recorded.events) {
+        return Err(Mismatch::TakenBack { decision });
+    }
+    let mut first = None;
+    for before in retracted.iter().rev().chain([game]) {
+        let mut after = before.clone();
+        match replay(&mut after, seed, recorded) {
+            Ok(()) => return Ok(after),
+            Err(mismatch) => first = first.or(Some(mismatch)),
+        }
+    }
+    Err(first.unwrap_or(Mismatch::TakenBack { decision }))
 }
 
 fn replay(game: &mut AnyGame, seed: [u8; 32], recorded: &ReceiptDecision<AnyEvents>) -> Result<(), Mismatch> {

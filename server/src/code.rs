@@ -17,12 +17,21 @@ const WORDS: [&str; 64] = [
 /// The numbers run from 1 up to this one.
 const NUMBERS: u32 = 999;
 
+/// How many words open a seat: 36 bits, of which a room lets only a few be guessed.
+const RECOVERY_WORDS: usize = 6;
+
 /// A code drawn at random; another room may have it.
 pub fn random() -> RoomCode {
     let [a, b, c, d, e, ..] = secret();
     let word = WORDS[usize::from(a) % WORDS.len()];
     let number = u32::from_le_bytes([b, c, d, e]) % NUMBERS + 1;
     RoomCode(format!("{word}-{number}"))
+}
+
+/// Words to write down, which open a seat.
+pub fn words() -> String {
+    let words = secret().map(|byte| WORDS[usize::from(byte) % WORDS.len()]);
+    words[..RECOVERY_WORDS].join(" ")
 }
 
 /// A code as people type it, in the one way it is stored: `pine 42` is `PINE-42`.

@@ -29,6 +29,22 @@ pub struct Config {
     #[arg(long, env = "DRAGONHALL_BEHIND_PROXY")]
     pub behind_proxy: bool,
 
+    /// Days that a room is kept after its last change.
+    #[arg(long, env = "DRAGONHALL_KEEP_DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+    pub keep_days: u32,
+
+    /// A host, `name` or `name:port`, that players may have called though it is in a private network; can be repeated.
+    #[arg(
+        long = "webhook-host",
+        env = "DRAGONHALL_WEBHOOK_HOSTS",
+        value_delimiter = ','
+    )]
+    pub webhook_hosts: Vec<String>,
+
+    /// Calls no address that a player names.
+    #[arg(long, env = "DRAGONHALL_NO_WEBHOOKS")]
+    pub no_webhooks: bool,
+
     /// How log lines are written.
     #[arg(long, env = "DRAGONHALL_LOG_FORMAT", default_value = "text")]
     pub log_format: LogFormat,
@@ -97,6 +113,10 @@ pub struct Edge {
     #[arg(long, env = "DRAGONHALL_NEW_ROOMS_PER_MINUTE", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     pub new_rooms_per_minute: u32,
 
+    /// Replays that one address may ask for in a minute.
+    #[arg(long, env = "DRAGONHALL_REPLAYS_PER_MINUTE", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    pub replays_per_minute: u32,
+
     /// Seconds that a room without anybody in it stays in memory.
     #[arg(long, env = "DRAGONHALL_ROOM_IDLE_SECONDS", default_value_t = 30)]
     pub room_idle_seconds: u32,
@@ -106,8 +126,20 @@ pub struct Edge {
     pub shutdown_seconds: u32,
 }
 
+/// The milliseconds of a day.
+pub const DAY: u64 = 24 * 60 * 60 * 1000;
+
 /// The longest name of a player, in characters.
 pub const NAME_CHARS: u32 = 24;
+
+/// The most characters that can be said at once.
+pub const TALK_CHARS: u32 = 300;
+
+/// How often one player may say something within [`TALK_SECONDS`].
+pub const TALK_BURST: u32 = 6;
+
+/// The seconds in which so much may be said.
+pub const TALK_SECONDS: u32 = 10;
 
 impl Edge {
     /// The limits that a client needs to know.
@@ -117,6 +149,9 @@ impl Edge {
             messages_per_second: self.messages_per_second,
             burst: self.message_burst,
             name_chars: NAME_CHARS,
+            talk_chars: TALK_CHARS,
+            talk_burst: TALK_BURST,
+            talk_seconds: TALK_SECONDS,
             ping_seconds: self.ping_seconds,
         }
     }

@@ -10,11 +10,14 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::error;
 
-use crate::config::{Config, seconds};
+use crate::alarm::Alarm;
+use crate::clock::Clock;
+use crate::config::{Config, DAY, seconds};
 use crate::lobby::Lobby;
-use crate::room::Surroundings;
+use crate::room::{Away, Surroundings};
 use crate::store::Store;
 use crate::throttle::{AddressThrottle, throttled};
+use crate::webhook::Webhooks;
 
 /// What every request and every connection shares.
 pub struct House {
@@ -28,6 +31,12 @@ pub struct House {
     pub code_guesses: AddressThrottle,
     /// How often an address may open a room.
     pub new_rooms: AddressThrottle,
+    /// How often an address may ask for a replay.
+    pub replays: AddressThrottle,
+    /// Where the time comes from.
+    pub clock: Clock,
+    /// When rooms that are not in memory have to be woken.
+    pub alarm: Alarm,
     /// Rooms and connections, which a shutdown waits for.
     pub tasks: TaskTracker,
     /// Says that the server stops.
@@ -36,16 +45,30 @@ pub struct House {
 
 impl House {
     /// A house with no room in memory.
-    pub fn new(config: Config, store: Arc<dyn Store>, shutdown: CancellationToken) -> Self {
+    pub fn new(
+        config: Config,
+        store: Arc<dyn Store>,
+        clock: Clock,
+        away: Option<Away>,
+        shutdown: CancellationToken,
+    ) -> Self {
         let tasks = TaskTracker::new();
         let around = Surroundings {
             store: store.clone(),
             limits: config.edge.published(),
+            clock: clock.clone(),
+            keep: keep(&config),
+            away,
+            webhooks: Webhooks::new(&config, tasks.clone()),
             idle: seconds(config.edge.room_idle_seconds),
             shutdown: shutdown.clone(),
         };
+        let alarm = Alarm::default();
         Self {
-            lobby: Lobby::new(around, tasks.clone()),
+            lobby: Lobby::new(around, alarm.clone(), tasks.clone()),
+            replays: AddressThrottle::per_minute(config.edge.replays_per_minute),
+            clock,
+            alarm,
             store,
             code_guesses: AddressThrottle::per_minute(config.edge.code_guesses_per_minute),
             new_rooms: AddressThrottle::per_minute(config.edge.new_rooms_per_minute),
@@ -53,6 +76,11 @@ impl House {
             shutdown,
             config,
         }
+    }
+
+    /// How long a room is kept after its last change, in milliseconds.
+    pub fn keep(&self) -> u64 {
+        keep(&self.config)
     }
 
     /// The room with this code, while it is in its lobby; an address has only so many guesses.
@@ -68,4 +96,8 @@ impl House {
             }
         }
     }
+}
+
+fn keep(config: &Config) -> u64 {
+    u64::from(config.keep_days) * DAY
 }

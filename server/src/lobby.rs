@@ -12,7 +12,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{error, info};
 use uuid::Uuid;
 
-use crate::clock::now;
+use crate::alarm::Alarm;
 use crate::code;
 use crate::log::short;
 use crate::room::entry::{Entry, What};
@@ -34,15 +34,17 @@ const ASK_TRIES: u32 = 3;
 pub struct Lobby {
     awake: Arc<Mutex<HashMap<RoomId, mpsc::Sender<Order>>>>,
     around: Surroundings,
+    alarm: Alarm,
     tasks: TaskTracker,
 }
 
 impl Lobby {
     /// A lobby with no room in memory.
-    pub fn new(around: Surroundings, tasks: TaskTracker) -> Self {
+    pub fn new(around: Surroundings, alarm: Alarm, tasks: TaskTracker) -> Self {
         Self {
             awake: Arc::default(),
             around,
+            alarm,
             tasks,
         }
     }
@@ -64,7 +66,7 @@ impl Lobby {
                 .expect("every entry can be written as JSON");
             let first = Record {
                 seq: 1,
-                at: now(),
+                at: self.around.clock.now(),
                 body,
             };
             match self
@@ -140,7 +142,12 @@ async fn run(lobby: Lobby, id: RoomId, mut mailbox: mpsc::Receiver<Order>) {
     // Leaves the list before the mailbox closes, also when the room panics: locals go before parameters.
     let place = Place { lobby: &lobby, id };
     let refusal = match Room::wake(id, lobby.around.clone()).await {
-        Ok(Some(room)) => return room.run(&mut mailbox).await,
+        Ok(Some(room)) => {
+            if let Some(at) = room.run(&mut mailbox).await {
+                lobby.alarm.set(at, id);
+            }
+            return;
+        }
         Ok(None) => Refusal::NoSuchRoomOrSeat,
         Err(error) => {
             error!(room = %short(id), %error, "a room could not be woken");

@@ -13,6 +13,13 @@ pub fn secret() -> [u8; 32] {
     bytes
 }
 
+/// A random number below this one, for a few things.
+pub fn below(bound: usize) -> usize {
+    let [a, b, c, d, e, f, g, h, ..] = secret();
+    // Among so few things the chances differ by less than one in a billion.
+    (u64::from_le_bytes([a, b, c, d, e, f, g, h]) % bound as u64) as usize
+}
+
 /// What is stored of a seat's token.
 pub fn token_hash(token: &SeatToken) -> Digest {
     Digest(Sha256::digest(token.0).into())

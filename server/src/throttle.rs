@@ -22,6 +22,11 @@ impl MessageThrottle {
         ))
     }
 
+    /// This many a minute, all of them at once if they like.
+    pub fn per_minute(number: u32) -> Self {
+        Self(RateLimiter::direct(Quota::per_minute(at_least_one(number))))
+    }
+
     /// Counts one message, or says how many seconds it comes too early.
     pub fn check(&self) -> Result<(), u32> {
         self.0.check().map_err(|early| seconds_to_wait(&early))

@@ -73,7 +73,7 @@ fn knowledge(table: GameTable) -> Value {
 fn was_shown_its_own_table(player: &Player, receipt: &GameReceipt) {
     let viewer = match player.seen().you {
         Role::Seat(seat) => Viewer::Seat(seat),
-        Role::Spectator => Viewer::Public,
+        Role::Companion(_) | Role::Spectator => Viewer::Public,
     };
     let mut game = AnyGame::new(&receipt.game, receipt.seats.len() as u8).unwrap();
     let known: Vec<Value> = receipt
@@ -93,6 +93,7 @@ fn was_shown_its_own_table(player: &Player, receipt: &GameReceipt) {
             }
             ServerMessage::Welcome { .. }
             | ServerMessage::Presence(_)
+            | ServerMessage::Key { .. }
             | ServerMessage::Answer { .. }
             | ServerMessage::Refused { .. }
             | ServerMessage::Pong { .. } => continue,

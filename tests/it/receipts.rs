@@ -111,7 +111,15 @@ fn is_unsealed(receipt: &str, at: usize) -> bool {
             (from + start.len()..until).contains(&at)
         })
     };
-    covers("\"room\":\"", '"') || covers("\"name\":\"", '"') || covers("\"played\":[", ']')
+    let is_a_time = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count() == 13;
+    let times = receipt
+        .match_indices("\"at\":")
+        .map(|(from, key)| from + key.len());
+    let of_a_decision = |from: usize| is_a_time(&receipt[from..]) && (from..from + 13).contains(&at);
+    times.into_iter().any(of_a_decision)
+        || covers("\"room\":\"", '"')
+        || covers("\"name\":\"", '"')
+        || covers("\"played\":[", ']')
 }
 
 #[tokio::test]
@@ -124,6 +132,7 @@ async fn a_receipt_stays_after_a_restart_and_the_game_can_be_found() {
     let query = FinishedQuery {
         game: Some(GameId::DragonStone),
         player: Some("Ember".to_owned()),
+        room: None,
         most: 10,
     };
     let games = server.store().finished(query).await.unwrap();

@@ -63,7 +63,7 @@ fn of_token(whose: &str, token: SeatToken) -> [Secret; 2] {
 
 #[tokio::test]
 async fn nobody_hears_a_secret_before_its_time() {
-    let server = TestServer::start().await;
+    let server = TestServer::prepare().timed_by_hand().start().await;
     room_with_seed(&server, SEED).await;
     let [mut watcher, mut black, mut white] = company(&server).await;
     let seeds = vec![
@@ -191,7 +191,7 @@ fn mask(value: &mut Value) {
 async fn games_that_differ_only_in_tokens_and_times_sound_the_same_to_everybody() {
     let mut runs = Vec::new();
     for _ in 0..2 {
-        let server = TestServer::start().await;
+        let server = TestServer::prepare().timed_by_hand().start().await;
         room_with_seed(&server, SEED).await;
         let [mut watcher, mut black, mut white] = company(&server).await;
         ready(&mut black, &mut white, NUMBERS).await;
@@ -208,7 +208,7 @@ async fn games_that_differ_only_in_tokens_and_times_sound_the_same_to_everybody(
 
 /// What everybody hears of a lobby in which both are ready and no number has been shown.
 async fn sealed_lobby(server_seed: Digest, numbers: [SeatNumber; 2]) -> [Vec<String>; 3] {
-    let server = TestServer::start().await;
+    let server = TestServer::prepare().timed_by_hand().start().await;
     room_with_seed(&server, server_seed).await;
     let [mut watcher, mut black, mut white] = company(&server).await;
     ready(&mut black, &mut white, numbers).await;

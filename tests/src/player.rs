@@ -2,8 +2,8 @@
 
 use dragonhall_client::{Address, Error, Seen};
 use dragonhall_protocol::{
-    Answer, ClientMessage, Enter, GameIntent, MessageId, Phase, Refusal, RoomId, Seat, SeatNumber, SeatToken,
-    ServerMessage,
+    Answer, ClientMessage, Enter, GameIntent, MessageId, Phase, PlayerId, Refusal, Role, RoomId, Seat,
+    SeatKey, SeatNumber, SeatToken, ServerMessage,
 };
 use serde_json::{Value, json};
 
@@ -168,6 +168,53 @@ impl Player {
             self.client.answer_to(id).await
         };
         patiently("an answer", asking).await.expect("an answer")
+    }
+
+    /// Sends a message with a fresh id, which is carried out; the number of its entry.
+    pub async fn does(&mut self, message: impl FnOnce(MessageId) -> ClientMessage) -> u64 {
+        match self.asks(message).await {
+            Answer::Accepted { seq } => seq,
+            Answer::Refused { refusal } => panic!("refused: {refusal:?}"),
+        }
+    }
+
+    /// Sends a message with a fresh id, which is refused for this reason.
+    pub async fn may_not(&mut self, refusal: Refusal, message: impl FnOnce(MessageId) -> ClientMessage) {
+        assert_eq!(self.asks(message).await, Answer::Refused { refusal });
+    }
+
+    /// Sends a message with a fresh id, which is carried out, and the key that comes with it.
+    pub async fn is_given_a_key(&mut self, message: impl FnOnce(MessageId) -> ClientMessage) -> SeatKey {
+        self.does(message).await;
+        let keys = self
+            .transcript
+            .messages()
+            .into_iter()
+            .filter_map(|message| match message {
+                ServerMessage::Key { key, .. } => Some(key),
+                _ => None,
+            });
+        keys.last().expect("a key")
+    }
+
+    /// The seat.
+    pub fn seat(&self) -> Seat {
+        self.seen().seat().expect("a seat")
+    }
+
+    /// The number that this person has in the room.
+    pub fn player(&self) -> PlayerId {
+        let room = &self.seen().room;
+        match self.seen().you {
+            Role::Seat(seat) => {
+                room.seats[usize::from(seat.0)]
+                    .as_ref()
+                    .expect("a taken seat")
+                    .player
+            }
+            Role::Companion(player) => player,
+            Role::Spectator => panic!("a spectator without a name"),
+        }
     }
 
     /// Sends a message with a fresh id and waits for its answer, however often the connection breaks.

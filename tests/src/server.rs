@@ -2,9 +2,11 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use dragonhall_client::Address;
 use dragonhall_protocol::{Enter, GameOptions, RoomId};
+use dragonhall_server::clock::Clock;
 use dragonhall_server::config::{Config, Edge};
 use dragonhall_server::store::{self, Store};
 use futures_util::future::join_all;
@@ -19,6 +21,9 @@ use crate::player::Player;
 /// So many that no test is slowed down by a limit it does not try.
 const PLENTY: u32 = 1_000_000;
 
+/// When time by hand begins, in milliseconds since 1970.
+pub const NEW_YEAR: u64 = 1_767_225_600_000;
+
 const NAMES: [&str; 6] = ["Ember", "Frost", "Thorn", "Gale", "Ash", "Rime"];
 
 type Wrap = Arc<dyn Fn(Arc<dyn Store>) -> Arc<dyn Store> + Send + Sync>;
@@ -27,6 +32,7 @@ type Wrap = Arc<dyn Fn(Arc<dyn Store>) -> Arc<dyn Store> + Send + Sync>;
 pub struct TestServer {
     config: Config,
     wrap: Wrap,
+    clock: Clock,
     folder: TempDir,
     address: SocketAddr,
     running: Running,
@@ -42,6 +48,7 @@ struct Running {
 pub struct Prepared {
     config: Config,
     wrap: Wrap,
+    clock: Clock,
 }
 
 impl Prepared {
@@ -63,15 +70,22 @@ impl Prepared {
         self
     }
 
+    /// With a time that passes only when the test says so.
+    pub fn timed_by_hand(mut self) -> Self {
+        self.clock = Clock::by_hand(NEW_YEAR);
+        self
+    }
+
     /// Starts it.
     pub async fn start(self) -> TestServer {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
-        let running = run(&self.config, &self.wrap, &folder, listener).await;
+        let running = run(&self.config, &self.wrap, &self.clock, &folder, listener).await;
         TestServer {
             config: self.config,
             wrap: self.wrap,
+            clock: self.clock,
             folder,
             address,
             running,
@@ -87,9 +101,11 @@ impl TestServer {
         config.edge.message_burst = PLENTY;
         config.edge.new_rooms_per_minute = PLENTY;
         config.edge.code_guesses_per_minute = PLENTY;
+        config.edge.replays_per_minute = PLENTY;
         Prepared {
             config,
             wrap: Arc::new(|store| store),
+            clock: Clock::machine(),
         }
     }
 
@@ -106,6 +122,11 @@ impl TestServer {
     /// The address of the server's WebSocket.
     pub fn address(&self) -> Address {
         Address::new(format!("ws://{}/ws", self.address))
+    }
+
+    /// Lets time pass.
+    pub fn passes(&self, time: Duration) {
+        self.clock.pass(time);
     }
 
     /// Where the server keeps its rooms.
@@ -131,7 +152,8 @@ impl TestServer {
             .unwrap_or_else(|_| unreachable!("as many as were asked for"))
     }
 
-    async fn lobby_of(&self, game: GameOptions, count: usize) -> Vec<Player> {
+    /// So many players who have sat down in one room and are not ready yet, in the order of their seats.
+    pub async fn lobby_of(&self, game: GameOptions, count: usize) -> Vec<Player> {
         let mut players = vec![self.host(game).await];
         while players.len() < count {
             players.push(self.spectator(players[0].room()).await);
@@ -178,18 +200,30 @@ impl TestServer {
     /// Starts the stopped server on the same port and data.
     pub async fn start_again(&mut self) {
         let listener = TcpListener::bind(self.address).await.expect("the same port");
-        self.running = run(&self.config, &self.wrap, &self.folder, listener).await;
+        self.running = run(&self.config, &self.wrap, &self.clock, &self.folder, listener).await;
     }
 }
 
-async fn run(config: &Config, wrap: &Wrap, folder: &TempDir, listener: TcpListener) -> Running {
+async fn run(
+    config: &Config,
+    wrap: &Wrap,
+    clock: &Clock,
+    folder: &TempDir,
+    listener: TcpListener,
+) -> Running {
     let file = folder.path().join("hall.db");
     let real = store::open(&format!("sqlite:{}", file.display()))
         .await
         .expect("a database");
     let store = wrap(real);
     let shutdown = CancellationToken::new();
-    let serving = dragonhall_server::serve(config.clone(), listener, store.clone(), shutdown.clone());
+    let serving = dragonhall_server::serve(
+        config.clone(),
+        listener,
+        store.clone(),
+        clock.clone(),
+        shutdown.clone(),
+    );
     let task = tokio::spawn(async move {
         serving.await;
     });

@@ -67,8 +67,32 @@ impl<T: Tamper> Store for Tampered<T> {
         self.real.finished(query).await
     }
 
-    async fn receipt(&self, room: RoomId) -> Result<Option<String>, StoreError> {
-        self.real.receipt(room).await
+    async fn receipt(&self, room: RoomId, seq: Option<u64>) -> Result<Option<String>, StoreError> {
+        self.real.receipt(room, seq).await
+    }
+
+    async fn list(&self, room: RoomId, listing: Option<String>) -> Result<(), StoreError> {
+        self.real.list(room, listing).await
+    }
+
+    async fn listings(&self, most: u32) -> Result<Vec<String>, StoreError> {
+        self.real.listings(most).await
+    }
+
+    async fn timed(&self) -> Result<Vec<RoomId>, StoreError> {
+        self.real.timed().await
+    }
+
+    async fn unchanged_since(&self, at: u64, most: u32) -> Result<Vec<RoomId>, StoreError> {
+        self.real.unchanged_since(at, most).await
+    }
+
+    async fn alive(&self) -> Result<Option<u64>, StoreError> {
+        self.real.alive().await
+    }
+
+    async fn note_alive(&self, at: u64) -> Result<(), StoreError> {
+        self.real.note_alive(at).await
     }
 
     async fn check(&self) -> Result<(), StoreError> {

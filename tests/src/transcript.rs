@@ -159,6 +159,7 @@ impl Order {
                 ..
             }
             | ServerMessage::Presence(_)
+            | ServerMessage::Key { .. }
             | ServerMessage::Pong { .. }
             | ServerMessage::Refused { .. } => true,
             ServerMessage::Welcome { .. } | ServerMessage::Snapshot { .. } => false,
@@ -172,6 +173,7 @@ fn last(shown: u64, message: &ServerMessage) -> u64 {
         ServerMessage::Welcome { .. }
         | ServerMessage::Snapshot { .. }
         | ServerMessage::Presence(_)
+        | ServerMessage::Key { .. }
         | ServerMessage::Answer { .. }
         | ServerMessage::Refused { .. }
         | ServerMessage::Pong { .. } => shown,
@@ -181,13 +183,8 @@ fn last(shown: u64, message: &ServerMessage) -> u64 {
 /// The id of a message that can change a room.
 pub fn id_of(message: &ClientMessage) -> Option<MessageId> {
     match message {
-        ClientMessage::Sit { id, .. }
-        | ClientMessage::Stand { id }
-        | ClientMessage::Ready { id, .. }
-        | ClientMessage::Unready { id }
-        | ClientMessage::Reveal { id, .. }
-        | ClientMessage::Act { id, .. } => Some(*id),
-        ClientMessage::Hello { .. } | ClientMessage::Resync { .. } | ClientMessage::Ping { .. } => None,
+        ClientMessage::Resync { .. } | ClientMessage::Ping { .. } => None,
+        other => other.id(),
     }
 }
 
@@ -206,13 +203,14 @@ mod tests {
     const HELLO: &str = r#">{"type":"hello","enter":{"code":"OAK-1"}}"#;
     const WELCOME: &str = concat!(
         r#"{"type":"welcome","room":"00000000-0000-0000-0000-000000000000","limits":{"frame_bytes":1,"#,
-        r#""messages_per_second":1,"burst":1,"name_chars":1,"ping_seconds":1}}"#
+        r#""messages_per_second":1,"burst":1,"name_chars":1,"talk_chars":1,"talk_burst":1,"talk_seconds":1,"ping_seconds":1}}"#
     );
     const SNAPSHOT: &str = concat!(
         r#"{"type":"snapshot","seq":4,"you":"spectator","room":{"id":"00000000-0000-0000-0000-000000000000","#,
-        r#""code":"OAK-1","game":{"game":"dragon-stone","options":{}},"phase":"lobby","seats":[],"players":[2],"#,
+        r#""code":"OAK-1","game":{"game":"dragon-stone","options":{}},"game_number":1,"phase":"lobby","seats":[],"company":[],"#,
+        r#""settings":{},"players":[2],"votes":[],"scores":[],"expires":1,"#,
         r#""commitment":"0000000000000000000000000000000000000000000000000000000000000000"},"#,
-        r#""presence":{"present":[],"spectators":1}}"#
+        r#""presence":{"present":[],"watching":[],"spectators":1},"talk":[]}"#
     );
     const FIFTH: &str = r#"{"type":"update","seq":5}"#;
     const SIXTH: &str = r#"{"type":"update","seq":6}"#;

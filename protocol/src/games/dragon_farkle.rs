@@ -11,6 +11,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::ids::Seat;
+
 pub mod cards;
 pub mod dice;
 pub mod effects;
@@ -37,11 +39,18 @@ pub struct Options {
     #[schemars(range(min = 3, max = 5))]
     #[ts(type = "3 | 4 | 5")]
     pub dragon_health: u8,
+    /// Who begins, counted on from seat 0 again beyond the last seat; by lot if absent, as in the box.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub first: Option<Seat>,
 }
 
 /// The dragon as boxed.
 impl Default for Options {
     fn default() -> Self {
-        Self { dragon_health: 3 }
+        Self {
+            dragon_health: 3,
+            first: None,
+        }
     }
 }

@@ -10,6 +10,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::ids::Seat;
+
 pub mod effects;
 pub mod endings;
 pub mod intents;
@@ -26,9 +28,14 @@ pub use pieces::{Color, Kind, Segment, Stone};
 pub use rules::Rule;
 pub use view::{Blocked, Camp, Dice, Occupied, Stage, Stock, View};
 
-/// How a table is set up: as in the box, there is nothing to choose.
+/// How a table is set up.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 #[schemars(rename = "DragonStoneOptions")]
 #[ts(rename = "DragonStoneOptions", export_to = "dragon-stone.ts")]
-pub struct Options {}
+pub struct Options {
+    /// Who begins, counted on from seat 0 again beyond the last seat; by lot if absent, as in the box.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub first: Option<Seat>,
+}

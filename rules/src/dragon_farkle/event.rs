@@ -109,3 +109,22 @@ pub(super) fn notice(event: &Event, viewer: Viewer) -> Notice {
         },
     }
 }
+
+/// Whether an event showed nobody anything that was hidden.
+pub(super) fn is_retractable(event: &Event) -> bool {
+    match event {
+        Event::Seen(
+            Notice::SetAside { .. }
+            | Notice::Recruited { .. }
+            | Notice::TurnEnded { .. }
+            | Notice::TurnBegan { .. },
+        ) => true,
+        Event::Seen(_)
+        | Event::Opened { .. }
+        | Event::Drew { .. }
+        | Event::Discarded { .. }
+        | Event::Stolen { .. }
+        | Event::ItemsShuffled { .. }
+        | Event::CompanionsShuffled { .. } => false,
+    }
+}

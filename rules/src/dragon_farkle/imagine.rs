@@ -112,6 +112,7 @@ fn deal(view: &View, owner: Option<Seat>, mut pile: Vec<Item>, rng: &mut GameRng
         sack: view.sack.iter().copied().collect(),
         glimpses,
         winner: view.winner,
+        first: None,
     };
     let sack_is_there = view.sack.is_empty()
         || view

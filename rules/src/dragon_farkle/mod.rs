@@ -77,6 +77,8 @@ pub struct Table {
     /// Items that somebody knows in another's hand.
     glimpses: Vec<Glimpse>,
     winner: Option<Seat>,
+    /// Who begins, where that is not drawn by lot.
+    first: Option<Seat>,
 }
 
 /// What the table waits for.
@@ -126,6 +128,7 @@ impl Game for Table {
             sack: Seats::default(),
             glimpses: Vec::new(),
             winner: None,
+            first: options.first.map(|first| Seat(first.0 % seats)),
         })
     }
 
@@ -161,6 +164,26 @@ impl Game for Table {
 
     fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
         Some(event::notice(event, viewer))
+    }
+
+    /// Dice set aside and an end of rolling show nothing that was hidden; cards do.
+    fn retractable(event: &Event) -> bool {
+        event::is_retractable(event)
+    }
+
+    /// Each player has had a turn.
+    fn rounds(&self) -> u32 {
+        u32::from(self.turn.saturating_sub(1)) / self.players.len() as u32
+    }
+
+    fn rematch(&self, options: &Options) -> Options {
+        let seats = self.players.len() as u16;
+        let turns = self.turn.saturating_sub(1) % seats;
+        let first = (u16::from(self.to_move.0) + seats - turns) % seats;
+        Options {
+            first: Some(Seat(((first + 1) % seats) as u8)),
+            ..options.clone()
+        }
     }
 
     fn imagine(knowledge: &View, rng: &mut GameRng) -> Self {

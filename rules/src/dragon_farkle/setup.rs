@@ -12,7 +12,9 @@ use crate::rng::GameRng;
 /// Shuffles, deals, draws the first player and begins the first turn.
 pub(super) fn open(table: &Table, rng: &mut GameRng) -> Vec<Event> {
     let seats = table.players.len() as u8;
-    let first = Seat(rng.below(u32::from(seats)) as u8);
+    let first = table
+        .first
+        .unwrap_or_else(|| Seat(rng.below(u32::from(seats)) as u8));
     let mut companions = COMPANIONS.to_vec();
     rng.shuffle(&mut companions);
     let mut items: Vec<_> = ITEMS

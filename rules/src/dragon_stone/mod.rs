@@ -56,6 +56,8 @@ pub struct Table {
     /// The positions at the start of every turn since a stone was last destroyed; older ones cannot come back.
     stood: Vec<Position>,
     ending: Option<Ending>,
+    /// Who begins, where that is not drawn by lot.
+    first: Option<Color>,
 }
 
 impl Game for Table {
@@ -68,7 +70,7 @@ impl Game for Table {
     type View = View;
     type Rule = Rule;
 
-    fn new(Options {}: &Options, seats: u8) -> Result<Self, BadTable> {
+    fn new(options: &Options, seats: u8) -> Result<Self, BadTable> {
         if !Self::SEATS.contains(&seats) {
             return Err(BadTable(format!(
                 "Dragon Stone is for two players, not for {seats}."
@@ -82,15 +84,18 @@ impl Game for Table {
             repeated: 0,
             stood: Vec::new(),
             ending: None,
+            first: options.first.map(color_of),
         })
     }
 
     fn open(&self, rng: &mut GameRng) -> Vec<Notice> {
-        let first = if rng.below(2) == 0 {
-            Color::Black
-        } else {
-            Color::White
-        };
+        let first = self.first.unwrap_or_else(|| {
+            if rng.below(2) == 0 {
+                Color::Black
+            } else {
+                Color::White
+            }
+        });
         vec![Notice::Opened { first }]
     }
 
@@ -174,6 +179,28 @@ impl Game for Table {
         Some(event.clone())
     }
 
+    /// Nothing is hidden in this game.
+    fn retractable(_: &Notice) -> bool {
+        true
+    }
+
+    /// Each player has had a turn.
+    fn rounds(&self) -> u32 {
+        u32::from(self.turn - 1) / 2
+    }
+
+    fn rematch(&self, _: &Options) -> Options {
+        // The players take turns, so whoever moves in an odd turn has begun.
+        let first = if self.turn % 2 == 1 {
+            self.to_move
+        } else {
+            opponent(self.to_move)
+        };
+        Options {
+            first: Some(seat_of(opponent(first))),
+        }
+    }
+
     fn imagine(knowledge: &View, _: &mut GameRng) -> Self {
         view::imagine(knowledge)
     }
@@ -229,6 +256,15 @@ impl Table {
         let position = Position::new(&self.board, self.to_move);
         self.stood.push(position);
         self.repeated = self.stood.iter().filter(|stood| **stood == position).count() as u8;
+    }
+}
+
+/// The colour of a seat: seat 0 is Black; seats beyond the last are counted on from there.
+fn color_of(seat: Seat) -> Color {
+    if seat.0.is_multiple_of(2) {
+        Color::Black
+    } else {
+        Color::White
     }
 }
 

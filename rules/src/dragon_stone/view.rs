@@ -59,5 +59,6 @@ pub(super) fn imagine(view: &View) -> Table {
         repeated: view.repeated,
         stood: vec![Position::new(&board, view.to_move); times],
         ending: view.ending.clone(),
+        first: None,
     }
 }

@@ -139,6 +139,9 @@ impl Table {
             Player::Seat(seat) => seat,
             Player::FallenKing | Player::Demon => Seat(0),
         };
+        if self.round == 1 {
+            self.opener = self.first;
+        }
         self.champions = hands
             .iter()
             .enumerate()

@@ -107,6 +107,7 @@ fn play_rounds(seats: u8, rounds: u32) -> Tally {
     let options = Options {
         treasures: seats > 1,
         teams: false,
+        first: None,
     };
     let mut tally = Tally::default();
     for number in 0.. {

@@ -180,3 +180,32 @@ pub enum Event {
         ending: Ending,
     },
 }
+
+/// Whether an event showed nobody anything that was hidden: contracts and cards of a trick that lie on the table.
+pub(super) fn is_retractable(event: &Event) -> bool {
+    match event {
+        Event::Declared { .. }
+        | Event::Placed { .. }
+        | Event::Defeated { .. }
+        | Event::Discarded { .. }
+        | Event::TrickClosed { .. }
+        | Event::MayOffer { .. }
+        | Event::OfferedNothing { .. } => true,
+        Event::RoundBegan { .. }
+        | Event::Gave { .. }
+        | Event::GaveBack { .. }
+        | Event::KeptObjective { .. }
+        | Event::TreasuresLaid { .. }
+        | Event::Played { .. }
+        | Event::TrickWon { .. }
+        | Event::Completed { .. }
+        | Event::Revealed { .. }
+        | Event::Drew { .. }
+        | Event::Reshuffled { .. }
+        | Event::Offered { .. }
+        | Event::Returned { .. }
+        | Event::Swapped { .. }
+        | Event::RoundScored { .. }
+        | Event::Ended { .. } => false,
+    }
+}

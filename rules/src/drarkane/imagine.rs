@@ -40,6 +40,7 @@ pub(super) fn imagine(view: &View, rng: &mut GameRng) -> Table {
         seats,
         round: view.moment.round,
         step: view.moment.step,
+        opener: view.first,
         first: view.first,
         exchanges: exchanges(view, &champions),
         offering: offering(view, &champions),

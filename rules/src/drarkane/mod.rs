@@ -69,6 +69,8 @@ pub struct Table {
     round: u8,
     /// Decisions in this trick, or before the first.
     step: u8,
+    /// Who began the game; nobody but the next game needs to know.
+    opener: Seat,
     /// Who declares and drafts first in this round.
     first: Seat,
     /// Every seat, then the Fallen King or the Demon.
@@ -107,6 +109,7 @@ impl Game for Table {
             seats,
             round: 0,
             step: 0,
+            opener: Seat(0),
             first: Seat(0),
             champions: vec![
                 Champion::default();
@@ -128,7 +131,11 @@ impl Game for Table {
 
     fn open(&self, rng: &mut GameRng) -> Vec<Event> {
         let mut draft = Draft::new(self);
-        let first = Seat(rng.below(u32::from(self.seats)) as u8);
+        let drawn = || Seat(rng.below(u32::from(self.seats)) as u8);
+        let first = self
+            .options
+            .first
+            .map_or_else(drawn, |first| Seat(first.0 % self.seats));
         rounds::begin(&mut draft, Player::Seat(first), rng);
         draft.into_events()
     }
@@ -175,6 +182,22 @@ impl Game for Table {
 
     fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
         notices::notice(event, viewer)
+    }
+
+    fn retractable(event: &Event) -> bool {
+        event::is_retractable(event)
+    }
+
+    /// Rounds that are scored; the fight with the Demon is one.
+    fn rounds(&self) -> u32 {
+        self.sheet.len() as u32
+    }
+
+    fn rematch(&self, options: &Options) -> Options {
+        Options {
+            first: Some(Seat((self.opener.0 + 1) % self.seats)),
+            ..*options
+        }
     }
 
     fn imagine(knowledge: &View, rng: &mut GameRng) -> Self {

@@ -1,5 +1,6 @@
 //! The rulebook and the rulings, sentence by sentence, in the notation of [`super::notation`].
 
+mod again;
 mod asking;
 mod content;
 mod contracts;

@@ -42,6 +42,8 @@ fn receipt<G: Game>(
             seat,
             intent: intent(asked),
         }),
+        at: None,
+        taken_back: false,
         draws: decided.draws,
         events: events(decided.events),
     });

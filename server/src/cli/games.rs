@@ -42,6 +42,7 @@ pub async fn games(database: &str, query: Query) -> Result<()> {
         .finished(FinishedQuery {
             game,
             player: query.player,
+            room: None,
             most: query.most,
         })
         .await?

@@ -10,6 +10,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::info;
 use tracing_subscriber::EnvFilter;
 
+use crate::clock::Clock;
 use crate::config::{Config, LogFormat};
 use crate::store;
 
@@ -26,7 +27,7 @@ pub async fn serve(config: Config) -> Result<()> {
     let shutdown = CancellationToken::new();
     tokio::spawn(stop_on_signal(shutdown.clone())?);
     println!("Dragonhall is open: {}", link(&config, address));
-    crate::serve(config, listener, store, shutdown).await;
+    crate::serve(config, listener, store, Clock::machine(), shutdown).await;
     info!("closed");
     Ok(())
 }

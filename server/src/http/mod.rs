@@ -1,6 +1,6 @@
 //! Requests that are not WebSockets.
 //!
-//! - [`games`], [`rooms`], [`receipts`], [`health`]: the interface for programs
+//! - [`games`], [`rooms`], [`played`], [`receipts`], [`health`]: the interface for programs
 //! - [`page`]: the page and its files
 //! - [`documents`]: the protocol page and its schema
 
@@ -8,6 +8,7 @@ mod documents;
 mod games;
 mod health;
 mod page;
+mod played;
 mod problem;
 mod receipts;
 mod rooms;
@@ -16,7 +17,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{get, post};
+use axum::routing::get;
 use tower_http::compression::CompressionLayer;
 
 use crate::house::House;
@@ -31,9 +32,12 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/ws", get(socket::upgrade))
         .route("/api/health", get(health::check))
         .route("/api/games", get(games::list))
-        .route("/api/rooms", post(rooms::open))
+        .route("/api/rooms", get(rooms::listed).post(rooms::open))
         .route("/api/rooms/{room}", get(rooms::summary))
-        .route("/api/rooms/{room}/receipt", get(receipts::download))
+        .route("/api/rooms/{room}/receipt", get(receipts::latest))
+        .route("/api/rooms/{room}/games", get(played::list))
+        .route("/api/rooms/{room}/games/{seq}/receipt", get(receipts::of_game))
+        .route("/api/rooms/{room}/games/{seq}/replay", get(played::steps))
         .route("/api/codes/{code}", get(rooms::by_code))
         .route("/protocol", get(documents::protocol))
         .route("/protocol/schema.json", get(documents::schema))

@@ -13,7 +13,7 @@ impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let Self(refusal) = self;
         let status = match &refusal {
-            Refusal::NoSuchRoomOrSeat => StatusCode::NOT_FOUND,
+            Refusal::NoSuchRoomOrSeat | Refusal::NoSuchGame | Refusal::NoSuchView => StatusCode::NOT_FOUND,
             Refusal::NotFinished => StatusCode::CONFLICT,
             Refusal::Throttled { .. } => StatusCode::TOO_MANY_REQUESTS,
             Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,

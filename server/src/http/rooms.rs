@@ -6,9 +6,10 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use dragonhall_protocol::http::{RoomAddress, RoomSummary};
+use dragonhall_protocol::http::{OpenRoom, RoomAddress, RoomSummary};
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{GameOptions, Refusal, RoomCode, RoomId};
+use tracing::error;
 use uuid::Uuid;
 
 use super::problem::Refused;
@@ -17,6 +18,9 @@ use crate::house::House;
 use crate::lobby::OpenError;
 use crate::room::Order;
 use crate::throttle::throttled;
+
+/// The most rooms of the public list.
+const LISTED: u32 = 100;
 
 /// Opens a room for a game.
 pub async fn open(
@@ -43,6 +47,18 @@ pub async fn open(
         .map_err(OpenError::refusal)
         .map_err(Refused)?;
     Ok((StatusCode::CREATED, Json(room)))
+}
+
+/// The rooms on the public list, the newest first.
+pub async fn listed(State(house): State<Arc<House>>) -> Result<Json<Vec<OpenRoom>>, Refused> {
+    let listings = house.store.listings(LISTED).await.map_err(|error| {
+        error!(%error, "the public list could not be read");
+        Refused(Refusal::Unavailable)
+    })?;
+    let rooms = listings
+        .iter()
+        .filter_map(|listing| serde_json::from_str(listing).ok());
+    Ok(Json(rooms.collect()))
 }
 
 /// The room with this code, while it is in its lobby.

@@ -1,7 +1,10 @@
 //! What a room's log is made of.
 
 use dragonhall_protocol::receipt::Draw;
-use dragonhall_protocol::{Digest, GameIntent, GameOptions, MessageId, RoomCode, Seat, SeatNumber};
+use dragonhall_protocol::{
+    Digest, GameIntent, GameOptions, KeyKind, MessageId, Motion, PlayerId, RoomCode, RoomSettings, Seat,
+    SeatNumber, Stead, TalkWords,
+};
 use dragonhall_rules::AnyEvents;
 use serde::{Deserialize, Serialize};
 
@@ -19,9 +22,20 @@ pub struct Entry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Cause {
     /// Whose message it was.
-    pub seat: Seat,
+    #[serde(flatten)]
+    pub by: By,
     /// Its id.
     pub id: MessageId,
+}
+
+/// Whose message it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// A seat's.
+    Seat(Seat),
+    /// That of somebody who watches under a name.
+    Player(PlayerId),
 }
 
 /// What happened in a room.
@@ -51,6 +65,146 @@ pub enum What {
         /// Which seat.
         seat: Seat,
     },
+    /// The host freed a seat.
+    Freed {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Somebody watches under a name.
+    Joined {
+        /// The name.
+        name: String,
+        /// The hash of the token that owns it.
+        token_hash: Digest,
+    },
+    /// Somebody who watched gave the name back.
+    Left {
+        /// Who.
+        player: PlayerId,
+    },
+    /// The game that is played next was chosen; whoever has no seat in it watches.
+    GameChosen {
+        /// The game.
+        options: GameOptions,
+        /// The server's new seed, where the game before is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        server_seed: Option<Digest>,
+        /// Those who keep a seat, in the order of the new seats.
+        sit: Vec<Seat>,
+    },
+    /// The host chose how the room is kept.
+    SettingsChosen {
+        /// How.
+        settings: RoomSettings,
+    },
+    /// The taken seats were put in another order.
+    Arranged {
+        /// The seats in their new order.
+        seats: Vec<Seat>,
+    },
+    /// Somebody looks after the room from now on.
+    Hosted {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        player: PlayerId,
+        /// What.
+        words: TalkWords,
+    },
+    /// The host muted somebody, or let somebody speak again.
+    Muted {
+        /// Whom.
+        player: PlayerId,
+        /// Whether that person is muted now.
+        muted: bool,
+    },
+    /// A seat is for or against a motion.
+    Voted {
+        /// Which seat.
+        seat: Seat,
+        /// What is voted on.
+        motion: Motion,
+        /// Whether the seat is for it.
+        yes: bool,
+    },
+    /// The clocks stand still by consent.
+    Paused,
+    /// The clocks run on.
+    Resumed,
+    /// The server was away, and the clocks stood still.
+    WasAway {
+        /// Since when, in milliseconds since 1970.
+        from: u64,
+        /// Until when.
+        until: u64,
+    },
+    /// A seat plays by itself until its player is back.
+    Automated {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The player of a seat that played by itself, or was sent a notice, is back.
+    Returned {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Somebody who watched plays on for a seat.
+    HandedOver {
+        /// Which seat.
+        seat: Seat,
+        /// Who.
+        to: PlayerId,
+    },
+    /// The game was ended before its end.
+    Abandoned,
+    /// A seat took its last step back.
+    TookBack {
+        /// Which seat.
+        seat: Seat,
+        /// The entry of that step.
+        seq: u64,
+    },
+    /// A key to a seat was made.
+    KeyMade {
+        /// Which seat.
+        seat: Seat,
+        /// Its kind; a key of the same kind before it does not work any more.
+        kind: KeyKind,
+        /// Its hash.
+        hash: Digest,
+        /// When it stops working, in milliseconds since 1970.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<u64>,
+    },
+    /// A seat moved to another device.
+    Claimed {
+        /// Which seat.
+        seat: Seat,
+        /// The kind of key that moved it.
+        kind: KeyKind,
+        /// The hash of the token that owns the seat now.
+        token_hash: Digest,
+    },
+    /// A seat said where it wants to be told that it is its turn.
+    WebhookSet {
+        /// Which seat.
+        seat: Seat,
+        /// Where; nowhere if absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        url: Option<String>,
+    },
+    /// An absent seat is told that it is its turn.
+    Notified {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Somebody put the end of the room off.
+    Kept,
+    /// The room's time is over.
+    Gone,
     /// A seat is ready and has fixed its number.
     Readied {
         /// Which seat.
@@ -81,22 +235,77 @@ pub enum What {
         seat: Seat,
         /// The intent.
         intent: GameIntent,
+        /// What decided in the seat's place, if its player did not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stead: Option<Stead>,
         /// What came of it.
         decision: Decision,
     },
 }
 
+/// What an entry changes of all that a connection is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Touches {
+    /// The room as everybody sees it.
+    pub room: bool,
+    /// The game's table.
+    pub table: bool,
+    /// The clocks.
+    pub clocks: bool,
+    /// What was said.
+    pub talk: bool,
+}
+
 impl What {
-    /// Whether the game's table is another afterwards.
-    pub fn touches_table(&self) -> bool {
+    /// What it changes of all that a connection is shown; the end of a game changes the room besides.
+    pub fn touches(&self) -> Touches {
+        let nothing = Touches::default();
         match self {
-            Self::Began { .. } | Self::Decided { .. } => true,
+            Self::Decided { .. } | Self::TookBack { .. } => Touches {
+                table: true,
+                clocks: true,
+                ..nothing
+            },
+            Self::Began { .. } | Self::Abandoned => Touches {
+                room: true,
+                table: true,
+                clocks: true,
+                ..nothing
+            },
+            Self::Paused | Self::Resumed | Self::WasAway { .. } => Touches {
+                room: true,
+                clocks: true,
+                ..nothing
+            },
+            Self::Said { .. } => Touches {
+                talk: true,
+                ..nothing
+            },
+            Self::KeyMade { .. } | Self::WebhookSet { .. } | Self::Notified { .. } => nothing,
             Self::Opened { .. }
             | Self::Sat { .. }
             | Self::Stood { .. }
+            | Self::Freed { .. }
+            | Self::Joined { .. }
+            | Self::Left { .. }
+            | Self::GameChosen { .. }
+            | Self::SettingsChosen { .. }
+            | Self::Arranged { .. }
+            | Self::Hosted { .. }
+            | Self::Muted { .. }
+            | Self::Voted { .. }
+            | Self::Automated { .. }
+            | Self::Returned { .. }
+            | Self::HandedOver { .. }
+            | Self::Claimed { .. }
             | Self::Readied { .. }
             | Self::Unreadied { .. }
-            | Self::Revealed { .. } => false,
+            | Self::Revealed { .. }
+            | Self::Kept
+            | Self::Gone => Touches {
+                room: true,
+                ..nothing
+            },
         }
     }
 }

@@ -1,51 +1,43 @@
 //! What is kept of a finished game.
 
-use dragonhall_protocol::receipt::{Asked, FORMAT, ReceiptDecision, ReceiptSeat};
-use dragonhall_protocol::{Outcome, Receipt};
+use dragonhall_protocol::receipt::{Asked, FORMAT, ReceiptDecision};
+use dragonhall_protocol::{GameIntent, Outcome, Receipt, Seat};
 use dragonhall_rules::receipt::GameReceipt;
-use dragonhall_rules::{Status, seed};
+use dragonhall_rules::{AnyEvents, Status, seed};
 
-use super::entry::{Entry, What};
-use super::state::{Decided, State};
+use super::entry::{Decision, Entry, What};
+use super::state::{Decided, Play, State};
 use crate::store::FinishedGame;
 
 /// The game that these entries, written at this time, bring to its end.
 pub fn game_ended_by(room: &State, at: u64, entries: &[Entry]) -> Option<FinishedGame> {
     let play = room.play.as_ref()?;
-    let mut game = play.game.clone();
-    let mut last = Vec::new();
-    for (seq, entry) in (room.seq + 1..).zip(entries) {
-        let What::Decided {
-            seat,
-            intent,
-            decision,
-        } = &entry.what
-        else {
-            continue;
-        };
-        game.apply(&decision.events);
-        let asked = Some((*seat, intent.clone()));
-        last.push(Decided {
-            seq,
-            at,
-            asked,
-            decision: decision.clone(),
-        });
-    }
-    let Status::Finished(outcome) = game.status() else {
-        return None;
-    };
+    let (index, (outcome, last)) = entries
+        .iter()
+        .enumerate()
+        .find_map(|(index, entry)| Some((index, ended_by(play, &entry.what)?)))?;
+    let seq = room.seq + 1 + index as u64;
     let began = play.decisions.first().map_or(at, |opening| opening.at);
-    let decisions: Vec<_> = play.decisions.iter().chain(&last).map(decision).collect();
-    let receipt = receipt(room, decisions, (began, at), outcome.clone())?;
+    let stored = play.decisions.iter().map(decision);
+    let decisions = stored
+        .chain(last.map(|(seat, intent, decision)| ReceiptDecision {
+            number: decision.number,
+            asked: Some(Asked {
+                seat,
+                intent: intent.clone(),
+            }),
+            at: Some(at),
+            taken_back: false,
+            draws: decision.draws.clone(),
+            events: decision.events.clone(),
+        }))
+        .collect();
+    let receipt = receipt(room, play, decisions, (began, at), outcome.clone());
     Some(FinishedGame {
         room: room.id,
-        seq: last.last()?.seq,
+        seq,
         options: room.options.clone(),
-        players: room
-            .occupants()
-            .map(|(_, occupant)| occupant.name.clone())
-            .collect(),
+        players: receipt.seats.iter().map(|seat| seat.name.clone()).collect(),
         outcome,
         decisions: receipt.decisions.len() as u32,
         began,
@@ -54,10 +46,35 @@ pub fn game_ended_by(room: &State, at: u64, entries: &[Entry]) -> Option<Finishe
     })
 }
 
-fn decision(decided: &Decided) -> ReceiptDecision<dragonhall_rules::AnyEvents> {
+type Last<'a> = (Seat, &'a GameIntent, &'a Decision);
+
+/// How this ends the game, if it does, and with which last decision.
+fn ended_by<'a>(play: &Play, what: &'a What) -> Option<(Outcome, Option<Last<'a>>)> {
+    match what {
+        What::Decided {
+            seat,
+            intent,
+            decision,
+            ..
+        } => {
+            let mut game = play.game.clone();
+            game.apply(&decision.events);
+            match game.status() {
+                Status::Awaiting(_) => None,
+                Status::Finished(outcome) => Some((outcome, Some((*seat, intent, decision)))),
+            }
+        }
+        What::Abandoned => Some((Outcome::Abandoned, None)),
+        _ => None,
+    }
+}
+
+fn decision(decided: &Decided) -> ReceiptDecision<AnyEvents> {
     ReceiptDecision {
         number: decided.decision.number,
         asked: decided.asked.clone().map(|(seat, intent)| Asked { seat, intent }),
+        at: Some(decided.at),
+        taken_back: decided.taken_back,
         draws: decided.decision.draws.clone(),
         events: decided.decision.events.clone(),
     }
@@ -65,30 +82,21 @@ fn decision(decided: &Decided) -> ReceiptDecision<dragonhall_rules::AnyEvents> {
 
 fn receipt(
     room: &State,
-    decisions: Vec<ReceiptDecision<dragonhall_rules::AnyEvents>>,
+    play: &Play,
+    decisions: Vec<ReceiptDecision<AnyEvents>>,
     played: (u64, u64),
     outcome: Outcome,
-) -> Option<GameReceipt> {
-    let seats = room
-        .occupants()
-        .map(|(_, occupant)| {
-            Some(ReceiptSeat {
-                name: occupant.name.clone(),
-                number_hash: occupant.number_hash?,
-                number: occupant.number?,
-            })
-        })
-        .collect::<Option<_>>()?;
-    Some(Receipt {
+) -> GameReceipt {
+    Receipt {
         format: FORMAT.to_owned(),
         room: room.id,
         game: room.options.clone(),
         commitment: seed::commitment(&room.server_seed.0),
         server_seed: room.server_seed,
-        seats,
-        seed: room.play.as_ref()?.seed,
+        seats: play.seats.iter().map(|(_, seat)| seat.clone()).collect(),
+        seed: play.seed,
         played,
         decisions,
         outcome,
-    })
+    }
 }

@@ -17,15 +17,15 @@ pub enum WakeError {
     BadLog(#[from] BadLog),
 }
 
-/// The room that these records make.
-pub fn fold(id: RoomId, records: Vec<Record>) -> Result<State, WakeError> {
+/// The room that these records make, which is kept for so many milliseconds after its last change.
+pub fn fold(id: RoomId, records: Vec<Record>, keep: u64) -> Result<State, WakeError> {
     let mut entries = records.into_iter().map(|record| {
         serde_json::from_str::<Entry>(&record.body)
             .map(|entry| (record.at, entry))
             .map_err(|error| WakeError::Unreadable(record.seq, error))
     });
-    let (_, first) = entries.next().ok_or(BadLog::NoOpening)??;
-    let mut room = State::open(id, first)?;
+    let (at, first) = entries.next().ok_or(BadLog::NoOpening)??;
+    let mut room = State::open(id, at, first, keep)?;
     for entry in entries {
         let (at, entry) = entry?;
         room.apply(at, entry)?;

@@ -28,16 +28,11 @@ pub struct Members {
 }
 
 impl Members {
-    /// Adds a connection; an older one of the same seat is told and let go.
+    /// Adds a connection; an older one of the same person is told and let go.
     pub fn add(&mut self, token_hash: Digest, role: Role, outbox: Outbox) -> MemberId {
-        if let Role::Seat(_) = role {
-            self.list.retain(|older| {
-                let replaced = older.role == role;
-                if replaced {
-                    older.outbox.close(close::TAKEN_OVER);
-                }
-                !replaced
-            });
+        match role {
+            Role::Seat(_) | Role::Companion(_) => self.take_over(|older| older.role == role),
+            Role::Spectator => {}
         }
         let id = MemberId(self.next);
         self.next += 1;
@@ -48,6 +43,26 @@ impl Members {
             outbox,
         });
         id
+    }
+
+    /// Lets go of the connections of a seat that has moved to the device with this token.
+    pub fn let_go_of(&mut self, seat: Seat, token_hash: Digest) {
+        self.take_over(|older| older.role == Role::Seat(seat) && older.token_hash != token_hash);
+    }
+
+    fn take_over(&mut self, is_replaced: impl Fn(&Member) -> bool) {
+        self.list.retain(|older| {
+            let replaced = is_replaced(older);
+            if replaced {
+                older.outbox.close(close::TAKEN_OVER);
+            }
+            !replaced
+        });
+    }
+
+    /// Whether somebody in this role is connected.
+    pub fn is_here(&self, role: Role) -> bool {
+        self.list.iter().any(|member| member.role == role)
     }
 
     /// Lets a connection go; says whether it was here.
@@ -75,17 +90,24 @@ impl Members {
 
     /// Who is here.
     pub fn presence(&self) -> Presence {
-        let mut present: Vec<Seat> = self
-            .list
-            .iter()
-            .filter_map(|member| match member.role {
-                Role::Seat(seat) => Some(seat),
-                Role::Spectator => None,
-            })
-            .collect();
-        present.sort_unstable();
-        let spectators = (self.list.len() - present.len()) as u32;
-        Presence { present, spectators }
+        let mut presence = Presence {
+            present: Vec::new(),
+            watching: Vec::new(),
+            spectators: 0,
+        };
+        for member in &self.list {
+            match member.role {
+                Role::Seat(seat) => presence.present.push(seat),
+                Role::Companion(player) => {
+                    presence.watching.push(player);
+                    presence.spectators += 1;
+                }
+                Role::Spectator => presence.spectators += 1,
+            }
+        }
+        presence.present.sort_unstable();
+        presence.watching.sort_unstable();
+        presence
     }
 
     /// Hands a message to a connection without waiting; whoever has no room for it is let go.

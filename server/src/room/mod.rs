@@ -3,6 +3,8 @@
 //! - [`entry`]: what the room's log is made of
 //! - [`state`]: the room as its log makes it
 //! - [`mod@judge`]: whether a message may be carried out
+//! - [`hearing`]: who comes in, and what becomes of what is said
+//! - [`record`]: how what was decided is stored, happens and is told
 //! - [`members`]: the connections in the room
 //! - [`outbox`]: the bounded way to each of them
 //! - [`publish`]: what each of them is told
@@ -11,55 +13,76 @@
 //! - [`order`]: what a room is asked from outside
 //! - [`refusals`]: the latest refusals, for messages that come again
 //!
-//! The task decides, stores, applies, publishes and acknowledges, in that order. It waits for the store
-//! and for its mailbox, never for a socket. When anything goes wrong between deciding and applying, it
-//! lets everybody go and ends: the room is folded again from its log when somebody comes back.
+//! The task decides, stores, applies, publishes and acknowledges, in that order. It waits for the store,
+//! for its mailbox and for its clocks, never for a socket. When anything goes wrong between deciding and
+//! applying, it lets everybody go and ends: the room is folded again from its log when somebody comes back.
 
 pub mod entry;
 mod finish;
 mod fold;
+mod hearing;
 pub mod judge;
 pub mod members;
-mod name;
 mod order;
 pub mod outbox;
 mod publish;
+mod record;
 mod refusals;
 pub mod state;
 
+use std::collections::HashMap;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use dragonhall_protocol::http::RoomSummary;
 use dragonhall_protocol::{
-    Answer, Limits, MessageId, Presence, Refusal, Role, RoomId, Seat, ServerMessage, close,
+    Limits, Phase, PlayerId, Presence, Refusal, Role, RoomId, Seat, ServerMessage, Stead, close,
 };
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
-use tracing::{debug, error, info, warn};
+use tracing::{debug, error};
 
-use self::entry::{Cause, Entry, What};
+use self::entry::What;
 use self::fold::{WakeError, fold};
-use self::judge::{Wish, judge};
 use self::members::{MemberId, Members, encode};
 pub use self::order::{Entrance, Order};
-use self::publish::Changed;
 use self::refusals::Refusals;
-use self::state::{Said, State};
-use crate::clock::now;
+use self::state::State;
+use crate::clock::Clock;
 use crate::log::short;
-use crate::store::{Append, Claim, Record, Stage, Store, StoreError};
+use crate::store::{Claim, Store};
+use crate::throttle::MessageThrottle;
+use crate::webhook::Webhooks;
+
+/// How many keys may be tried in a room in a minute.
+const KEYS_PER_MINUTE: u32 = 10;
+
+/// How long a room whose clocks run stays away after it broke, in milliseconds.
+const BREATHER: u64 = 10_000;
 
 /// What a room needs from the house it is in.
 #[derive(Clone)]
 pub struct Surroundings {
     pub store: Arc<dyn Store>,
     pub limits: Limits,
+    pub clock: Clock,
     /// How long the room stays in memory when nobody is there.
     pub idle: Duration,
+    /// How long a room is kept after its last change, in milliseconds.
+    pub keep: u64,
+    /// When the server was away before it started, in milliseconds since 1970.
+    pub away: Option<Away>,
+    pub webhooks: Webhooks,
     pub shutdown: CancellationToken,
+}
+
+/// A time in which there was no server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Away {
+    pub from: u64,
+    pub until: u64,
 }
 
 /// A room in memory.
@@ -68,7 +91,13 @@ pub struct Room {
     epoch: u64,
     members: Members,
     told_presence: Presence,
+    /// When somebody who is not here was last here; everybody else was not here since the room woke.
+    seen: HashMap<PlayerId, u64>,
+    woken: u64,
     refusals: Refusals,
+    keys: MessageThrottle,
+    /// What the public list says of the room.
+    listing: Option<String>,
     around: Surroundings,
 }
 
@@ -78,6 +107,7 @@ enum End {
     Idle,
     Shutdown,
     Broken,
+    Gone,
 }
 
 impl Room {
@@ -86,49 +116,91 @@ impl Room {
         let Some(Claim { epoch, records }) = around.store.claim(id).await? else {
             return Ok(None);
         };
-        let state = fold(id, records)?;
+        let state = fold(id, records, around.keep)?;
         debug!(room = %short(id), seq = state.seq, epoch, "room woken");
         let members = Members::default();
         Ok(Some(Self {
+            listing: state.listing(),
             state,
             epoch,
             told_presence: members.presence(),
             members,
+            seen: HashMap::new(),
+            woken: around.clock.now(),
             refusals: Refusals::default(),
+            keys: MessageThrottle::per_minute(KEYS_PER_MINUTE),
             around,
         }))
     }
 
-    /// Does what it is asked until nobody is there any more, the server stops or the store fails.
-    pub async fn run(mut self, mailbox: &mut mpsc::Receiver<Order>) {
-        let mut idle_since = Instant::now();
-        let shutdown = self.around.shutdown.clone();
-        let mut shutdown = pin!(shutdown.cancelled());
-        let end = loop {
-            tokio::select! {
-                biased;
-                () = &mut shutdown => break End::Shutdown,
-                order = mailbox.recv() => {
-                    let Some(order) = order else { break End::Idle };
-                    if let Err(end) = self.obey(order).await {
-                        break end;
-                    }
-                    self.tell_presence();
-                    idle_since = Instant::now();
-                }
-                () = tokio::time::sleep_until(idle_since + self.around.idle), if self.members.is_empty() => break End::Idle,
-            }
+    /// Does what it is asked until nobody is there any more, the server stops or the store fails; when it has
+    /// to be woken again by itself.
+    pub async fn run(mut self, mailbox: &mut mpsc::Receiver<Order>) -> Option<u64> {
+        let end = match self.settle_in().await {
+            Ok(()) => self.live(mailbox).await,
+            Err(end) => end,
         };
         debug!(room = %short(self.state.id), ?end, "room leaves memory");
         self.members.close_all(match end {
             End::Idle | End::Shutdown => close::RESTART,
             End::Broken => close::INTERNAL,
+            End::Gone => close::ROOM_GONE,
         });
+        let (at, ..) = self.state.next_step()?;
+        match end {
+            End::Idle => Some(at),
+            End::Broken => Some(at.max(self.around.clock.now() + BREATHER)),
+            End::Shutdown | End::Gone => None,
+        }
+    }
+
+    /// Clocks have stood still while the server was away.
+    async fn settle_in(&mut self) -> Result<(), End> {
+        match self.around.away {
+            Some(Away { from, until }) if self.state.is_timed() && self.state.at < until => {
+                let from = from.max(self.state.at);
+                self.record(None, vec![What::WasAway { from, until }]).await?;
+            }
+            Some(_) | None => {}
+        }
+        Ok(())
+    }
+
+    async fn live(&mut self, mailbox: &mut mpsc::Receiver<Order>) -> End {
+        let mut idle_since = Instant::now();
+        let clock = self.around.clock.clone();
+        let shutdown = self.around.shutdown.clone();
+        let mut shutdown = pin!(shutdown.cancelled());
+        loop {
+            let step = self.state.next_step();
+            let done = tokio::select! {
+                biased;
+                () = &mut shutdown => return End::Shutdown,
+                order = mailbox.recv() => {
+                    let Some(order) = order else { return End::Idle };
+                    idle_since = Instant::now();
+                    self.obey(order).await
+                }
+                () = clock.reaches(step.map_or(u64::MAX, |(at, ..)| at)), if step.is_some() => match step {
+                    Some((_, seat, stead)) => self.step(seat, stead).await,
+                    None => Ok(()),
+                },
+                () = tokio::time::sleep_until(idle_since + self.around.idle), if self.members.is_empty() => return End::Idle,
+            };
+            let told = match done {
+                Ok(()) => self.tell_absent().await,
+                Err(end) => Err(end),
+            };
+            if let Err(end) = told {
+                return end;
+            }
+            self.tell_presence();
+        }
     }
 
     async fn obey(&mut self, order: Order) -> Result<(), End> {
         match order {
-            Order::Enter(entrance) => self.enter(entrance),
+            Order::Enter(entrance) => self.enter(entrance).await?,
             Order::Say { member, id, wish } => self.hear(member, id, wish).await?,
             Order::Resync { member, id } => self.resync(member, id),
             Order::Leave { member } => {
@@ -139,160 +211,62 @@ impl Room {
                     room: self.state.view(),
                     awaiting: self.state.awaiting(),
                 };
-                let _ = reply.send(Ok(summary));
+                let _ = reply.send(if self.state.gone {
+                    Err(Refusal::NoSuchRoomOrSeat)
+                } else {
+                    Ok(summary)
+                });
+            }
+            Order::Wake { reply } => drop(reply.send(Ok(()))),
+            Order::Expire { reply } => {
+                let expired = self.expire().await;
+                let _ = reply.send(Ok(()));
+                expired?;
             }
         }
         Ok(())
     }
 
-    fn enter(&mut self, entrance: Entrance) {
-        let Entrance {
-            token,
-            token_hash,
-            claims_seat,
-            outbox,
-            reply,
-        } = entrance;
-        let role = match (self.state.seat_of(&token_hash), claims_seat) {
-            (Some(seat), _) => Role::Seat(seat),
-            (None, false) => Role::Spectator,
-            (None, true) => {
-                let _ = reply.send(Err(Refusal::NoSuchRoomOrSeat));
-                return;
-            }
-        };
-        let member = self.members.add(token_hash, role, outbox);
-        if reply.send(Ok(member)).is_err() {
-            self.members.remove(member);
-            return;
-        }
-        info!(room = %short(self.state.id), ?role, "entered");
-        let welcome = ServerMessage::Welcome {
-            room: self.state.id,
-            token: (!claims_seat).then_some(token),
-            limits: self.around.limits.clone(),
-        };
-        self.members.send(member, encode(&welcome));
-        self.send_snapshot(member);
-    }
-
-    fn send_snapshot(&mut self, member: MemberId) {
-        let Some(role) = self.members.get(member).map(|member| member.role) else {
-            return;
-        };
-        let text = publish::snapshot(&self.state, role, self.members.presence());
-        self.members.send(member, text);
-    }
-
-    fn resync(&mut self, member: MemberId, id: MessageId) {
-        self.send_snapshot(member);
-        self.answer(member, id, Answer::Accepted { seq: self.state.seq });
-    }
-
-    async fn hear(&mut self, member: MemberId, id: MessageId, wish: Wish) -> Result<(), End> {
-        let Some(speaker) = self.members.get(member) else {
-            return Ok(());
-        };
-        let (role, token_hash) = (speaker.role, speaker.token_hash);
-        let seat = match role {
-            Role::Seat(seat) => Some(seat),
-            Role::Spectator => None,
-        };
-        let said = Said { by: token_hash, id };
-        if let Some(answer) = self.first_answer(said) {
-            self.answer(member, id, answer);
-            return Ok(());
-        }
-        match judge(&self.state, seat, token_hash, wish) {
-            Ok(happenings) => {
-                let seq = self.record(seat, id, happenings).await?;
-                self.answer(member, id, Answer::Accepted { seq });
-            }
+    /// Plays for a seat whose time is up, or that plays by itself.
+    async fn step(&mut self, seat: Seat, stead: Stead) -> Result<(), End> {
+        match judge::step(&self.state, seat, stead) {
+            Ok(happenings) => self.record(None, happenings).await.map(drop),
             Err(refusal) => {
-                debug!(room = %short(self.state.id), ?role, ?refusal, "refused");
-                if refusal == Refusal::Stale {
-                    self.send_snapshot(member);
-                }
-                self.refusals.remember(said, refusal.clone());
-                self.answer(member, id, Answer::Refused { refusal });
+                error!(room = %short(self.state.id), %seat, ?refusal, "nothing can be played for a seat");
+                Err(End::Broken)
+            }
+        }
+    }
+
+    /// Tells absent seats once that it is their turn.
+    async fn tell_absent(&mut self) -> Result<(), End> {
+        for seat in self.state.to_be_notified() {
+            if self.members.is_here(Role::Seat(seat)) {
+                continue;
+            }
+            self.record(None, vec![What::Notified { seat }]).await?;
+            if let Some((url, notice)) = self.state.notice_for(seat) {
+                self.around.webhooks.send(url, notice);
             }
         }
         Ok(())
     }
 
-    /// What a message was answered when it came before.
-    fn first_answer(&self, said: Said) -> Option<Answer> {
-        let accepted = self.state.answered(said).map(|seq| Answer::Accepted { seq });
-        accepted.or_else(|| {
-            Some(Answer::Refused {
-                refusal: self.refusals.of(said)?.clone(),
-            })
-        })
-    }
-
-    fn answer(&mut self, member: MemberId, id: MessageId, answer: Answer) {
-        self.members
-            .send(member, encode(&ServerMessage::Answer { id, answer }));
-    }
-
-    /// Stores what was decided, lets it happen and tells everybody; the number of its first entry.
-    async fn record(&mut self, seat: Option<Seat>, id: MessageId, happenings: Vec<What>) -> Result<u64, End> {
-        let at = now();
-        let first = self.state.seq + 1;
-        let entries = with_cause(seat, id, happenings);
-        let append = self.append(first, at, &entries);
-        if let Err(error) = self.around.store.append(append).await {
-            return Err(self.give_up(&error));
+    /// The room's time is over, unless somebody is here or it has changed meanwhile.
+    async fn expire(&mut self) -> Result<(), End> {
+        if self.state.gone {
+            return Err(End::Gone);
         }
-        for entry in entries {
-            let phase = self.state.phase();
-            let touches_table = entry.what.touches_table();
-            if let Err(error) = self.state.apply(at, entry) {
-                error!(room = %short(self.state.id), %error, "a stored entry does not fit its room");
-                return Err(End::Broken);
-            }
-            let changed = match (touches_table, self.state.phase() == phase) {
-                (false, _) => Changed::Room,
-                (true, true) => Changed::Table,
-                (true, false) => Changed::Both,
-            };
-            publish::entry(&self.state, &mut self.members, changed);
+        if !self.members.is_empty() || self.around.clock.now() < self.state.at + self.around.keep {
+            return Ok(());
         }
-        Ok(first)
-    }
-
-    fn append(&self, first: u64, at: u64, entries: &[Entry]) -> Append {
-        let records = (first..)
-            .zip(entries)
-            .map(|(seq, entry)| Record {
-                seq,
-                at,
-                body: serde_json::to_string(entry).expect("every entry can be written as JSON"),
-            })
-            .collect();
-        let finished = finish::game_ended_by(&self.state, at, entries).map(Box::new);
-        let stage = match entries.last().map(|entry| &entry.what) {
-            _ if finished.is_some() => Some(Stage::Finished),
-            Some(What::Began { .. }) => Some(Stage::Playing),
-            Some(_) | None => None,
-        };
-        Append {
-            room: self.state.id,
-            epoch: self.epoch,
-            records,
-            stage,
-            finished,
+        let mut happenings = Vec::new();
+        if self.state.phase() == Phase::Playing {
+            happenings.push(What::Abandoned);
         }
-    }
-
-    /// An entry that was not stored for certain ends the room; its log says what happened.
-    fn give_up(&self, error: &StoreError) -> End {
-        if let StoreError::Fenced = error {
-            warn!(room = %short(self.state.id), "another owner has the room now");
-        } else {
-            error!(room = %short(self.state.id), %error, "an entry could not be stored");
-        }
-        End::Broken
+        happenings.push(What::Gone);
+        self.record(None, happenings).await?;
+        Err(End::Gone)
     }
 
     /// Tells everybody who is here, when that has changed.
@@ -302,6 +276,7 @@ impl Room {
             if presence == self.told_presence {
                 return;
             }
+            self.remember_who_was_here();
             let text = encode(&ServerMessage::Presence(presence.clone()));
             self.told_presence = presence;
             let everybody: Vec<MemberId> = self.members.iter().map(|member| member.id).collect();
@@ -310,20 +285,15 @@ impl Room {
             }
         }
     }
-}
 
-/// The first entry carries the message that caused it, so that a repeated one is recognised.
-fn with_cause(seat: Option<Seat>, id: MessageId, happenings: Vec<What>) -> Vec<Entry> {
-    let mut cause = match happenings.first() {
-        Some(What::Sat { seat, .. }) => Some(*seat),
-        Some(_) | None => seat,
+    fn remember_who_was_here(&mut self) {
+        let now = self.around.clock.now();
+        let seated = self.told_presence.present.iter();
+        let players = seated
+            .filter_map(|seat| self.state.occupant(*seat))
+            .map(|occupant| occupant.person.player);
+        for player in players.chain(self.told_presence.watching.iter().copied()) {
+            self.seen.insert(player, now);
+        }
     }
-    .map(|seat| Cause { seat, id });
-    happenings
-        .into_iter()
-        .map(|what| Entry {
-            cause: cause.take(),
-            what,
-        })
-        .collect()
 }

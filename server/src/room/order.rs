@@ -23,6 +23,14 @@ pub enum Order {
     Resync { member: MemberId, id: MessageId },
     /// A connection is gone.
     Leave { member: MemberId },
+    /// The room has something to do by itself.
+    Wake {
+        reply: oneshot::Sender<Result<(), Refusal>>,
+    },
+    /// Nothing has changed in the room for as long as rooms are kept.
+    Expire {
+        reply: oneshot::Sender<Result<(), Refusal>>,
+    },
     /// Somebody outside asks how the room is doing.
     Summarize {
         reply: oneshot::Sender<Result<RoomSummary, Refusal>>,
@@ -35,6 +43,7 @@ impl Order {
         match self {
             Self::Enter(entrance) => drop(entrance.reply.send(Err(refusal.clone()))),
             Self::Summarize { reply } => drop(reply.send(Err(refusal.clone()))),
+            Self::Wake { reply } | Self::Expire { reply } => drop(reply.send(Err(refusal.clone()))),
             Self::Say { .. } | Self::Resync { .. } | Self::Leave { .. } => {}
         }
     }

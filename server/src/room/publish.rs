@@ -1,68 +1,113 @@
 //! What each connection is told of a room.
 
 use axum::extract::ws::Utf8Bytes;
-use dragonhall_protocol::{Presence, Role, RoomView, ServerMessage};
+use dragonhall_protocol::{Clocks, GameTable, Presence, Role, RoomView, ServerMessage, Talk, Watching};
 use dragonhall_rules::Viewer;
 
+use super::entry::Touches;
 use super::members::{Members, encode};
-use super::state::State;
+use super::state::{Play, State};
 
 /// How many decisions a snapshot tells of.
 const SNAPSHOT_PAST: usize = 100;
 
-/// Whose knowledge a connection is shown.
-fn viewer(role: Role) -> Viewer {
-    match role {
-        Role::Seat(seat) => Viewer::Seat(seat),
-        Role::Spectator => Viewer::Public,
+/// How a connection looks at the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sight {
+    /// With the knowledge of this viewer.
+    Now(Viewer),
+    /// With all hands, at least one round later.
+    Later,
+    /// Not at all.
+    Nothing,
+}
+
+fn sight(room: &State, role: Role) -> Sight {
+    match (role, room.settings.watching) {
+        (Role::Seat(seat), _) => Sight::Now(Viewer::Seat(seat)),
+        (Role::Companion(_) | Role::Spectator, Watching::Public) => Sight::Now(Viewer::Public),
+        (Role::Companion(_) | Role::Spectator, Watching::Delayed) => Sight::Later,
+        (Role::Companion(_) | Role::Spectator, Watching::Off) => Sight::Nothing,
     }
 }
 
 /// Everything a connection may know.
-pub fn snapshot(room: &State, role: Role, presence: Presence) -> Utf8Bytes {
+pub fn snapshot(room: &State, role: Role, presence: Presence, now: u64) -> Utf8Bytes {
+    let sight = sight(room, role);
+    let play = room.play.as_ref();
     encode(&ServerMessage::Snapshot {
         seq: room.seq,
         you: role,
         room: room.view(),
         presence,
-        table: room
-            .play
-            .as_ref()
-            .map(|play| play.game.table(viewer(role), play.latest(SNAPSHOT_PAST))),
+        table: play.and_then(|play| whole_table(play, sight)),
+        clocks: room.clocks(now),
+        talk: match sight {
+            Sight::Nothing => Vec::new(),
+            Sight::Now(_) | Sight::Later => room.talk.iter().cloned().collect(),
+        },
+        webhook: match role {
+            Role::Seat(seat) => room.occupant(seat).and_then(|occupant| occupant.webhook.clone()),
+            Role::Companion(_) | Role::Spectator => None,
+        },
     })
 }
 
-/// What an entry changed: the room as everybody sees it, the table, or both.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Changed {
-    Room,
-    Table,
-    Both,
+fn whole_table(play: &Play, sight: Sight) -> Option<GameTable> {
+    match sight {
+        Sight::Now(viewer) => Some(table(play, viewer, SNAPSHOT_PAST)),
+        Sight::Later => {
+            let later = play.later.as_ref()?;
+            let shown = later.shown();
+            let latest = shown.start.max(shown.end.saturating_sub(SNAPSHOT_PAST))..shown.end;
+            later_table(play, latest)
+        }
+        Sight::Nothing => None,
+    }
+}
+
+fn table(play: &Play, viewer: Viewer, past: usize) -> GameTable {
+    ended(play, play.game.table(viewer, play.latest(past)))
+}
+
+fn later_table(play: &Play, past: std::ops::Range<usize>) -> Option<GameTable> {
+    let game = play.later.as_ref()?.game()?;
+    let decisions = play.decisions[past].iter().filter(|decided| !decided.taken_back);
+    let table = game.table(Viewer::Open, decisions.map(|decided| decided.happened()));
+    Some(ended(play, table))
+}
+
+/// A game that was ended before its end awaits nobody.
+fn ended(play: &Play, mut table: GameTable) -> GameTable {
+    if play.abandoned {
+        table.end(dragonhall_protocol::Outcome::Abandoned);
+    }
+    table
 }
 
 /// Tells every connection of the entry that was applied last; whose role it changed gets a snapshot instead.
-pub fn entry(room: &State, members: &mut Members, changed: Changed) {
+pub fn entry(room: &State, members: &mut Members, touches: Touches, now: u64) {
     let audience: Vec<_> = members
         .iter_mut()
         .map(|member| {
-            let role = room
-                .seat_of(&member.token_hash)
-                .map_or(Role::Spectator, Role::Seat);
+            let role = room.role_of(&member.token_hash);
             let is_new = std::mem::replace(&mut member.role, role) != role;
             (member.id, role, is_new)
         })
         .collect();
     let mut telling = Telling {
         room,
-        view: (changed != Changed::Table).then(|| room.view()),
-        shows_table: changed != Changed::Room,
+        view: touches.room.then(|| room.view()),
+        shows_table: touches.table,
+        clocks: room.clocks(now).filter(|_| touches.clocks),
+        talk: room.talk.back().filter(|_| touches.talk),
         told: Vec::new(),
     };
     for (id, role, is_new) in audience {
         let text = if is_new {
-            snapshot(room, role, members.presence())
+            snapshot(room, role, members.presence(), now)
         } else {
-            telling.update(role)
+            telling.update(sight(room, role))
         };
         members.send(id, text);
     }
@@ -73,25 +118,43 @@ struct Telling<'a> {
     room: &'a State,
     view: Option<RoomView>,
     shows_table: bool,
-    told: Vec<(Role, ServerMessage, Utf8Bytes)>,
+    clocks: Option<Clocks>,
+    talk: Option<&'a Talk>,
+    told: Vec<(Sight, ServerMessage, Utf8Bytes)>,
 }
 
 impl Telling<'_> {
-    fn update(&mut self, role: Role) -> Utf8Bytes {
-        if let Some((_, _, text)) = self.told.iter().find(|(told, _, _)| *told == role) {
+    fn update(&mut self, sight: Sight) -> Utf8Bytes {
+        if let Some((_, _, text)) = self.told.iter().find(|(told, _, _)| *told == sight) {
             return text.clone();
         }
         let play = self.room.play.as_ref().filter(|_| self.shows_table);
         let update = ServerMessage::Update {
             seq: self.room.seq,
             room: self.view.clone(),
-            table: play.map(|play| play.game.table(viewer(role), play.latest(1))),
+            table: play.and_then(|play| self.table(play, sight)),
+            clocks: self.clocks.clone(),
+            talk: self.talk.filter(|_| sight != Sight::Nothing).cloned(),
         };
         let text = match self.told.iter().find(|(_, told, _)| *told == update) {
             Some((_, _, text)) => text.clone(),
             None => encode(&update),
         };
-        self.told.push((role, update, text.clone()));
+        self.told.push((sight, update, text.clone()));
         text
+    }
+
+    fn table(&self, play: &Play, sight: Sight) -> Option<GameTable> {
+        match sight {
+            Sight::Now(viewer) => Some(table(play, viewer, 1)),
+            Sight::Later => {
+                let fresh = play.later.as_ref()?.fresh();
+                if fresh.is_empty() && !play.abandoned {
+                    return None;
+                }
+                later_table(play, fresh)
+            }
+            Sight::Nothing => None,
+        }
     }
 }

@@ -120,6 +120,7 @@ async fn find_room(house: &House, address: IpAddr, enter: Enter) -> Result<RoomI
 fn close_code(refusal: &Refusal) -> u16 {
     match refusal {
         Refusal::NoSuchRoomOrSeat => close::NO_SUCH_ROOM_OR_SEAT,
+        Refusal::RoomGone => close::ROOM_GONE,
         Refusal::Unavailable | Refusal::Throttled { .. } => close::OVERLOAD,
         _ => close::POLICY,
     }

@@ -2,9 +2,10 @@
 //!
 //! - [`mod@upgrade`]: who may open one
 //! - [`hello`]: the first message, which leads into a room
-//! - [`talk`]: everything after that
+//! - [`talk`]: everything after that; [`errand`]: what each message asks for
 //! - [`wire`]: frames in, frames out, each with its time limit
 
+mod errand;
 mod hello;
 mod talk;
 mod upgrade;

@@ -8,11 +8,11 @@ use dragonhall_protocol::{Answer, ClientMessage, MessageId, Refusal, ServerMessa
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
+use super::errand::{Errand, errand};
 use super::wire::{Incoming, Unreachable, Wire};
 use crate::config::seconds;
 use crate::house::House;
 use crate::room::Order;
-use crate::room::judge::Wish;
 use crate::room::members::MemberId;
 use crate::room::outbox::Inbox;
 use crate::throttle::MessageThrottle;
@@ -123,19 +123,11 @@ impl Talk {
 
     async fn pass_on(&mut self, wire: &mut Wire, message: ClientMessage) -> Result<(), End> {
         let member = self.member;
-        let say = |id, wish| Order::Say { member, id, wish };
-        let order = match message {
-            ClientMessage::Hello { .. } => {
-                return Ok(wire.say(&refused(None, Refusal::AlreadyEntered)).await?);
-            }
-            ClientMessage::Ping { id } => return Ok(wire.say(&ServerMessage::Pong { id }).await?),
-            ClientMessage::Resync { id } => Order::Resync { member, id },
-            ClientMessage::Sit { id, seat, name } => say(id, Wish::Sit { seat, name }),
-            ClientMessage::Stand { id } => say(id, Wish::Stand),
-            ClientMessage::Ready { id, number_hash } => say(id, Wish::Ready { number_hash }),
-            ClientMessage::Unready { id } => say(id, Wish::Unready),
-            ClientMessage::Reveal { id, number } => say(id, Wish::Reveal { number }),
-            ClientMessage::Act { id, intent } => say(id, Wish::Act { intent }),
+        let order = match errand(message) {
+            Errand::Hello => return Ok(wire.say(&refused(None, Refusal::AlreadyEntered)).await?),
+            Errand::Ping(id) => return Ok(wire.say(&ServerMessage::Pong { id }).await?),
+            Errand::Resync(id) => Order::Resync { member, id },
+            Errand::Wish(id, wish) => Order::Say { member, id, wish },
         };
         // A room that takes no more orders has ended; its outbox still says what it did and how it closes.
         let _ = self.room.send(order).await;
@@ -145,17 +137,7 @@ impl Talk {
 
 fn id_of(incoming: &Incoming) -> Option<MessageId> {
     match incoming {
-        Incoming::Message(message) => match message {
-            ClientMessage::Hello { .. } => None,
-            ClientMessage::Sit { id, .. }
-            | ClientMessage::Stand { id }
-            | ClientMessage::Ready { id, .. }
-            | ClientMessage::Unready { id }
-            | ClientMessage::Reveal { id, .. }
-            | ClientMessage::Act { id, .. }
-            | ClientMessage::Resync { id }
-            | ClientMessage::Ping { id } => Some(*id),
-        },
+        Incoming::Message(message) => message.id(),
         Incoming::Nonsense(answer) => match **answer {
             ServerMessage::Answer { id, .. } => Some(id),
             _ => None,

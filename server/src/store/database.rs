@@ -5,7 +5,7 @@ use dragonhall_protocol::{RoomCode, RoomId};
 use sqlx::{Encode, Executor, FromRow, IntoArguments, Pool, Type};
 use uuid::Uuid;
 
-use super::group::Writer;
+use super::group::{Note, Writer};
 use super::rows::{StoredGame, StoredRecord, StoredRoom, game_word, whole_log};
 use super::{Append, Claim, FinishedGame, FinishedQuery, NewRoom, RoomRow, Store, StoreError};
 
@@ -26,6 +26,7 @@ where
     for<'q> String: Encode<'q, DB> + Type<DB>,
     for<'q> Option<String>: Encode<'q, DB> + Type<DB>,
     for<'r> (Uuid,): FromRow<'r, DB::Row>,
+    for<'r> (i64,): FromRow<'r, DB::Row>,
     for<'r> (String,): FromRow<'r, DB::Row>,
     for<'r> StoredRecord: FromRow<'r, DB::Row>,
     for<'r> StoredRoom: FromRow<'r, DB::Row>,
@@ -84,23 +85,74 @@ where
              AND (CAST($2 AS TEXT) IS NULL OR EXISTS ( \
                  SELECT 1 FROM finished_players AS player \
                  WHERE player.name = $2 AND player.room = finished.room AND player.seq = finished.seq)) \
-             ORDER BY ended DESC, seq DESC LIMIT $3",
+             AND (CAST($3 AS TEXT) IS NULL OR room = $4) \
+             ORDER BY ended DESC, seq DESC LIMIT $5",
         )
         .bind(query.game.map(game_word))
         .bind(query.player)
+        .bind(query.room.map(|room| room.to_string()))
+        .bind(query.room.map_or(Uuid::nil(), |room| room.0))
         .bind(i64::from(query.most))
         .fetch_all(&self.readers)
         .await?;
         found.into_iter().map(FinishedGame::try_from).collect()
     }
 
-    async fn receipt(&self, room: RoomId) -> Result<Option<String>, StoreError> {
-        let found: Option<(String,)> =
-            sqlx::query_as("SELECT receipt FROM finished_games WHERE room = $1 ORDER BY seq DESC LIMIT 1")
-                .bind(room.0)
-                .fetch_optional(&self.readers)
-                .await?;
+    async fn receipt(&self, room: RoomId, seq: Option<u64>) -> Result<Option<String>, StoreError> {
+        let found: Option<(String,)> = sqlx::query_as(
+            "SELECT receipt FROM finished_games WHERE room = $1 AND ($2 < 0 OR seq = $2) \
+             ORDER BY seq DESC LIMIT 1",
+        )
+        .bind(room.0)
+        .bind(seq.map_or(-1, |seq| i64::try_from(seq).unwrap_or(i64::MAX)))
+        .fetch_optional(&self.readers)
+        .await?;
         Ok(found.map(|(receipt,)| receipt))
+    }
+
+    async fn list(&self, room: RoomId, listing: Option<String>) -> Result<(), StoreError> {
+        self.writer.note(Note::Listing { room, listing }).await
+    }
+
+    async fn listings(&self, most: u32) -> Result<Vec<String>, StoreError> {
+        let found: Vec<(String,)> = sqlx::query_as(
+            "SELECT listing FROM rooms WHERE listing IS NOT NULL ORDER BY created DESC, id LIMIT $1",
+        )
+        .bind(i64::from(most))
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(found.into_iter().map(|(listing,)| listing).collect())
+    }
+
+    async fn timed(&self) -> Result<Vec<RoomId>, StoreError> {
+        let found: Vec<(Uuid,)> = sqlx::query_as("SELECT id FROM rooms WHERE timed = 1")
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(found.into_iter().map(|(id,)| RoomId(id)).collect())
+    }
+
+    async fn unchanged_since(&self, at: u64, most: u32) -> Result<Vec<RoomId>, StoreError> {
+        let found: Vec<(Uuid,)> = sqlx::query_as(
+            "SELECT id FROM rooms JOIN records AS last ON last.room = rooms.id \
+             AND last.seq = (SELECT max(seq) FROM records WHERE room = rooms.id) \
+             WHERE gone = 0 AND last.at <= $1 ORDER BY last.at, id LIMIT $2",
+        )
+        .bind(at.cast_signed())
+        .bind(i64::from(most))
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(found.into_iter().map(|(id,)| RoomId(id)).collect())
+    }
+
+    async fn alive(&self) -> Result<Option<u64>, StoreError> {
+        let found: Option<(i64,)> = sqlx::query_as("SELECT alive FROM house")
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(found.map(|(alive,)| alive.cast_unsigned()))
+    }
+
+    async fn note_alive(&self, at: u64) -> Result<(), StoreError> {
+        self.writer.note(Note::Alive { at }).await
     }
 
     async fn check(&self) -> Result<(), StoreError> {

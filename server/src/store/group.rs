@@ -7,8 +7,9 @@ use dragonhall_protocol::RoomId;
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use uuid::Uuid;
 
-use super::{Append, FinishedGame, NewRoom, Record, Stage, StoreError};
+use super::{Append, FinishedGame, NewRoom, Record, StoreError};
 
 /// How many requests may wait before those who ask have to wait as well.
 const WAITING: usize = 4096;
@@ -21,6 +22,16 @@ pub(super) enum Request {
     Create(NewRoom),
     Append(Append),
     Claim(RoomId),
+    Note(Note),
+}
+
+/// Something that is kept beside the logs.
+#[derive(Debug)]
+pub(super) enum Note {
+    /// What the public list says of a room.
+    Listing { room: RoomId, listing: Option<String> },
+    /// A server is there.
+    Alive { at: u64 },
 }
 
 /// What one transaction does; no room occurs in it twice.
@@ -29,6 +40,7 @@ pub(super) struct Group<'a> {
     pub(super) created: Vec<&'a NewRoom>,
     pub(super) appends: Vec<&'a Append>,
     pub(super) claimed: Vec<RoomId>,
+    pub(super) notes: Vec<&'a Note>,
 }
 
 /// The new epochs of claimed rooms.
@@ -93,6 +105,10 @@ impl Writer {
     /// Raises the room's epoch, if there is such a room.
     pub(super) async fn claim(&self, room: RoomId) -> Result<Option<u64>, StoreError> {
         self.ask(Request::Claim(room)).await
+    }
+
+    pub(super) async fn note(&self, note: Note) -> Result<(), StoreError> {
+        self.ask(Request::Note(note)).await.map(drop)
     }
 
     /// Whether the writer is still there.
@@ -191,7 +207,9 @@ impl Request {
         match self {
             Self::Create(room) => room.id,
             Self::Append(append) => append.room,
-            Self::Claim(room) => *room,
+            Self::Claim(room) | Self::Note(Note::Listing { room, .. }) => *room,
+            // The house itself is no room, but waits in line like one.
+            Self::Note(Note::Alive { .. }) => RoomId(Uuid::nil()),
         }
     }
 }
@@ -211,6 +229,7 @@ impl<'a> FromIterator<&'a Request> for Group<'a> {
                 Request::Create(room) => group.created.push(room),
                 Request::Append(append) => group.appends.push(append),
                 Request::Claim(room) => group.claimed.push(*room),
+                Request::Note(note) => group.notes.push(note),
             }
         }
         group
@@ -222,7 +241,8 @@ impl<'a> Group<'a> {
     pub(super) fn only_appends(&self) -> bool {
         self.created.is_empty()
             && self.claimed.is_empty()
-            && self.stages().next().is_none()
+            && self.notes.is_empty()
+            && self.marked().next().is_none()
             && self.finished().next().is_none()
     }
 
@@ -235,10 +255,11 @@ impl<'a> Group<'a> {
     }
 
     /// Every room that is doing something else now.
-    pub(super) fn stages(&self) -> impl Iterator<Item = (RoomId, Stage)> {
+    pub(super) fn marked(&self) -> impl Iterator<Item = &'a Append> {
         self.appends
             .iter()
-            .filter_map(|append| Some((append.room, append.stage?)))
+            .copied()
+            .filter(|append| append.stage.is_some() || append.timed.is_some() || append.gone)
     }
 
     /// Every game that is over.

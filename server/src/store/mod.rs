@@ -75,8 +75,26 @@ pub trait Store: Send + Sync + 'static {
     /// The finished games that match, the latest first.
     async fn finished(&self, query: FinishedQuery) -> Result<Vec<FinishedGame>, StoreError>;
 
-    /// The receipt of the latest finished game of a room.
-    async fn receipt(&self, room: RoomId) -> Result<Option<String>, StoreError>;
+    /// The receipt of a finished game of a room: that which ended with this entry, or the latest.
+    async fn receipt(&self, room: RoomId, seq: Option<u64>) -> Result<Option<String>, StoreError>;
+
+    /// Sets what the public list says of a room; nothing if the room is not on it.
+    async fn list(&self, room: RoomId, listing: Option<String>) -> Result<(), StoreError>;
+
+    /// What the public list says, the newest room first.
+    async fn listings(&self, most: u32) -> Result<Vec<String>, StoreError>;
+
+    /// The rooms whose clocks run.
+    async fn timed(&self) -> Result<Vec<RoomId>, StoreError>;
+
+    /// Rooms in which nothing has changed since this time and whose time is not over yet, the oldest first.
+    async fn unchanged_since(&self, at: u64, most: u32) -> Result<Vec<RoomId>, StoreError>;
+
+    /// When a server was last there, in milliseconds since 1970.
+    async fn alive(&self) -> Result<Option<u64>, StoreError>;
+
+    /// Keeps that a server is there at this time.
+    async fn note_alive(&self, at: u64) -> Result<(), StoreError>;
 
     /// Whether the database answers.
     async fn check(&self) -> Result<(), StoreError>;
@@ -129,6 +147,10 @@ pub struct Append {
     pub records: Vec<Record>,
     /// What the records make of the room, where that changes.
     pub stage: Option<Stage>,
+    /// Whether the room's clocks run, where that changes.
+    pub timed: Option<bool>,
+    /// Whether the room's time is over with these records.
+    pub gone: bool,
     /// The game that these records end.
     pub finished: Option<Box<FinishedGame>>,
 }
@@ -191,6 +213,8 @@ pub struct FinishedQuery {
     pub game: Option<GameId>,
     /// Only games that somebody of this name played in.
     pub player: Option<String>,
+    /// Only games of this room.
+    pub room: Option<RoomId>,
     /// At most this many.
     pub most: u32,
 }

@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, Postgres};
 use uuid::Uuid;
 
 use super::database::Database;
-use super::group::{Committer, Epochs, Group, Writer};
+use super::group::{Committer, Epochs, Group, Note, Writer};
 use super::rows::{game_word, insert_finished, stage_word};
 use super::{Append, FinishedGame, NewRoom, Record, Stage, StoreError};
 
@@ -89,8 +89,11 @@ async fn commit(connection: &mut PgConnection, group: &Group<'_>) -> Result<Epoc
     if !records.is_empty() {
         append(&mut transaction, &records).await?;
     }
-    for (room, stage) in group.stages() {
-        move_on(&mut transaction, room, stage).await?;
+    for append in group.marked() {
+        move_on(&mut transaction, append).await?;
+    }
+    for note in &group.notes {
+        keep_note(&mut transaction, note).await?;
     }
     if !group.created.is_empty() {
         create(&mut transaction, &group.created).await?;
@@ -136,13 +139,39 @@ async fn append(connection: &mut PgConnection, records: &[(&Append, &Record)]) -
     }
 }
 
-async fn move_on(connection: &mut PgConnection, room: RoomId, stage: Stage) -> Result<(), StoreError> {
-    let moved = sqlx::query("UPDATE rooms SET stage = $2 WHERE id = $1")
-        .bind(room.0)
-        .bind(stage_word(stage))
-        .execute(connection)
-        .await;
+async fn move_on(connection: &mut PgConnection, append: &Append) -> Result<(), StoreError> {
+    let moved = sqlx::query(
+        "UPDATE rooms SET stage = coalesce($2, stage), timed = coalesce($3, timed), gone = greatest(gone, $4) WHERE id = $1",
+    )
+    .bind(append.room.0)
+    .bind(append.stage.map(stage_word))
+    .bind(append.timed.map(i64::from))
+    .bind(i64::from(append.gone))
+    .execute(connection)
+    .await;
     moved.map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
+    Ok(())
+}
+
+async fn keep_note(connection: &mut PgConnection, note: &Note) -> Result<(), StoreError> {
+    match note {
+        Note::Listing { room, listing } => {
+            sqlx::query("UPDATE rooms SET listing = $2 WHERE id = $1")
+                .bind(room.0)
+                .bind(listing)
+                .execute(connection)
+                .await?
+        }
+        Note::Alive { at } => {
+            sqlx::query(
+                "INSERT INTO house (id, alive) VALUES (1, $1) \
+                 ON CONFLICT (id) DO UPDATE SET alive = excluded.alive",
+            )
+            .bind(at.cast_signed())
+            .execute(connection)
+            .await?
+        }
+    };
     Ok(())
 }
 

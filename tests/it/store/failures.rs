@@ -78,6 +78,7 @@ pub(super) async fn a_closed_store_has_kept_what_was_begun(place: &Place) {
     let query = FinishedQuery {
         game: None,
         player: None,
+        room: None,
         most: 1,
     };
     assert_closed(open_room(&*store, "ember 7").await);
@@ -86,7 +87,7 @@ pub(super) async fn a_closed_store_has_kept_what_was_begun(place: &Place) {
     assert_closed(store.room_with_code(&RoomCode("ember 7".into())).await);
     assert_closed(store.rooms(1).await);
     assert_closed(store.finished(query).await);
-    assert_closed(store.receipt(anybody).await);
+    assert_closed(store.receipt(anybody, None).await);
     assert_closed(store.check().await);
 
     let store = store::open(&url).await.unwrap();

@@ -35,14 +35,14 @@ pub(super) async fn finished_games_are_found_by_game_and_player(place: &Place) {
 pub(super) async fn the_latest_receipt_of_a_room_is_kept(place: &Place) {
     let store = place.store().await;
     let (room, epoch) = claimed_room(&*store).await;
-    assert_eq!(store.receipt(room).await.unwrap(), None);
+    assert_eq!(store.receipt(room, None).await.unwrap(), None);
     for seq in [2, 3] {
         let game = game(room, seq, ["Ana", "Bo"], 5_000);
         ends(&*store, epoch, &game).await.unwrap();
-        assert_eq!(store.receipt(room).await.unwrap(), Some(game.receipt));
+        assert_eq!(store.receipt(room, None).await.unwrap(), Some(game.receipt));
     }
     let (elsewhere, _) = claimed_room(&*store).await;
-    assert_eq!(store.receipt(elsewhere).await.unwrap(), None);
+    assert_eq!(store.receipt(elsewhere, None).await.unwrap(), None);
     store.close().await;
 }
 
@@ -53,7 +53,7 @@ pub(super) async fn a_game_that_was_fenced_is_not_kept(place: &Place) {
     let answer = ends(&*store, stale, &game(room, 2, ["Ana", "Bo"], 5_000)).await;
     assert!(matches!(answer, Err(StoreError::Fenced)), "{answer:?}");
     assert_eq!(found(&*store, None, None, 9).await, []);
-    assert_eq!(store.receipt(room).await.unwrap(), None);
+    assert_eq!(store.receipt(room, None).await.unwrap(), None);
     store.close().await;
 }
 
@@ -77,6 +77,9 @@ async fn ends(store: &dyn Store, epoch: u64, game: &FinishedGame) -> Result<(), 
     store
         .append(Append {
             stage,
+
+            timed: None,
+            gone: false,
             finished,
             ..append(game.room, epoch, [game.seq])
         })
@@ -93,6 +96,7 @@ async fn found(
         .finished(FinishedQuery {
             game,
             player: player.map(String::from),
+            room: None,
             most,
         })
         .await

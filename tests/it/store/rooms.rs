@@ -79,6 +79,9 @@ async fn goes_on(store: &dyn Store, room: RoomId, seq: u64, stage: Stage) -> Res
     store
         .append(Append {
             stage: Some(stage),
+
+            timed: None,
+            gone: false,
             ..append(room, epoch, [seq])
         })
         .await

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use clap::{Parser, ValueEnum};
+use dragonhall_server::clock::Clock;
 use dragonhall_server::config::Config;
 use dragonhall_server::store;
 use dragonhall_tests::stores::{Forgetful, Hasty, Tampered};
@@ -36,6 +37,13 @@ async fn main() -> anyhow::Result<()> {
         How::Forgetful => Tampered::with(&Arc::new(Forgetful), real),
     };
     println!("A broken server is open: http://{}", listener.local_addr()?);
-    dragonhall_server::serve(config, listener, broken, CancellationToken::new()).await;
+    dragonhall_server::serve(
+        config,
+        listener,
+        broken,
+        Clock::machine(),
+        CancellationToken::new(),
+    )
+    .await;
     Ok(())
 }

@@ -58,6 +58,8 @@ export interface GameParts<Id extends GameId = GameId> {
   Primer: Component;
   /** The results of chance that a decision showed to everybody, in the order in which they were drawn; undefined where one stayed hidden. */
   shownDraws: (table: TableOf<Id>) => (number | undefined)[][];
+  /** A word for those who meet this kind of decision for the first time. */
+  hint?: (table: TableOf<Id>, language: Language) => Hint | undefined;
   /** How a finished game is told on the result screen. */
   result: (table: TableOf<Id>, room: RoomView, me: Seat | undefined, language: Language) => GameResult;
 }
@@ -65,6 +67,15 @@ export interface GameParts<Id extends GameId = GameId> {
 /** The parts of one game as the room holds them, which hands them only tables of that game. */
 export function partsOf<Id extends GameId>(parts: GameParts<Id>): GameParts {
   return parts as unknown as GameParts;
+}
+
+/** A word about a kind of decision. */
+export interface Hint {
+  /** The kind, which is hinted at once on a device. */
+  kind: string;
+  text: string;
+  /** Where the help tells more: a chapter, or a rule in it. */
+  chapter?: string;
 }
 
 /** How a finished game is told. */

@@ -5,13 +5,15 @@ import type { RoomId } from '../protocol/ids';
 export type Route =
   | { page: 'home' }
   | { page: 'room'; room: RoomId }
+  | { page: 'replay'; room: RoomId; game: number }
   | { page: 'help'; game: GameId | undefined }
   | { page: 'about' };
 
 /** The page that a path names; anything unknown is the home page. */
 export function routeOf(path: string): Route {
-  const [, first, second] = path.split('/');
+  const [, first, second, third] = path.split('/');
   if (first === 'r' && second) return { page: 'room', room: second.toLowerCase() };
+  if (first === 'replay' && second && /^\d+$/.test(third ?? '')) return { page: 'replay', room: second.toLowerCase(), game: Number(third) };
   if (first === 'help') return { page: 'help', game: second as GameId | undefined };
   if (first === 'about') return { page: 'about' };
   return { page: 'home' };

@@ -1,6 +1,6 @@
 import type { GameOptions } from '../protocol/games';
-import type { GameInfo, Problem, RoomAddress, RoomSummary } from '../protocol/http';
-import type { RoomCode, RoomId } from '../protocol/ids';
+import type { GameInfo, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary } from '../protocol/http';
+import type { RoomCode, RoomId, Seat } from '../protocol/ids';
 import type { Receipt } from '../protocol/receipt';
 import type { Refusal } from '../protocol/refusal';
 
@@ -56,7 +56,22 @@ export function roomByCode(code: RoomCode): Promise<RoomAddress> {
   return ask(`/api/codes/${encodeURIComponent(code)}`);
 }
 
-/** The receipt of a finished game. */
-export function receiptOf(room: RoomId): Promise<Receipt<unknown>> {
-  return ask(`/api/rooms/${room}/receipt`);
+/** The rooms on the public list. */
+export function openRooms(): Promise<OpenRoom[]> {
+  return ask('/api/rooms');
+}
+
+/** The finished games of a room, the latest first. */
+export function playedGames(room: RoomId): Promise<PlayedGame[]> {
+  return ask(`/api/rooms/${room}/games`);
+}
+
+/** The receipt of a finished game; of the latest one if none is named. */
+export function receiptOf(room: RoomId, game?: number): Promise<Receipt<unknown>> {
+  return ask(game === undefined ? `/api/rooms/${room}/receipt` : `/api/rooms/${room}/games/${game}/receipt`);
+}
+
+/** Some steps of a finished game, from a seat's view, as anybody saw it, or with all hands open. */
+export function replayOf(room: RoomId, game: number, view: 'open' | 'public' | Seat, from: number, most: number): Promise<Replay> {
+  return ask(`/api/rooms/${room}/games/${game}/replay?view=${view}&from=${from}&most=${most}`);
 }

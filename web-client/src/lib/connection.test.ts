@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientMessage } from '../protocol/client';
 import type { ServerMessage } from '../protocol/server';
 import { Connection, type Heard, type Status, type TokenKeeper, type Wire } from './connection';
+import { PLAIN_ROOM } from './fixture';
 
 const ROOM = '6f1c9a52-7d0e-4b3a-9c55-20b6f4f0c8d1';
-const LIMITS = { frame_bytes: 16384, messages_per_second: 10, burst: 20, name_chars: 24, ping_seconds: 20 };
+const LIMITS = { frame_bytes: 16384, messages_per_second: 10, burst: 20, name_chars: 24, talk_chars: 300, talk_burst: 6, talk_seconds: 10, ping_seconds: 20 };
 
 /** A socket whose other end is the test. */
 class FakeWire implements Wire {
@@ -39,16 +40,16 @@ function snapshot(seq: number): ServerMessage {
     type: 'snapshot',
     seq,
     you: 'spectator',
-    presence: { present: [], spectators: 1 },
+    presence: { present: [], watching: [], spectators: 1 },
     room: {
       id: ROOM,
       code: 'OAK-17',
       game: { game: 'dragon-stone', options: {} },
       phase: 'lobby',
       seats: [null, null],
-      players: [2],
-      commitment: '00'.repeat(32),
+      ...PLAIN_ROOM,
     },
+    talk: [],
   };
 }
 

@@ -35,7 +35,7 @@ type OmitId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 export type Question = OmitId<Exclude<ClientMessage, { type: 'hello' | 'resync' | 'ping' }>>;
 
 /** What a connection passes on, in order and without gaps. */
-export type Heard = Extract<ServerMessage, { type: 'welcome' | 'snapshot' | 'update' | 'presence' | 'refused' }>;
+export type Heard = Extract<ServerMessage, { type: 'welcome' | 'snapshot' | 'update' | 'key' | 'presence' | 'refused' }>;
 
 export interface ConnectionOptions {
   room: RoomId;
@@ -153,6 +153,7 @@ export class Connection {
       case 'update':
         this.update(message);
         break;
+      case 'key':
       case 'presence':
       case 'refused':
         this.options.heard(message);
@@ -188,9 +189,10 @@ export class Connection {
   }
 
   private transmit({ message }: Unanswered): void {
-    // A seat whose token was lost could never be found again, so it is kept before it can own one.
+    // A seat or a name whose token was lost could never be found again, so it is kept before it can own one.
     const own = this.minted ?? this.presented;
-    if (message.type === 'sit' && own !== undefined) this.options.tokens.keep(own);
+    const settles = message.type === 'sit' || message.type === 'watch' || message.type === 'claim';
+    if (settles && own !== undefined) this.options.tokens.keep(own);
     this.send(message);
   }
 

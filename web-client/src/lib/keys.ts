@@ -2,6 +2,7 @@
 export interface TableKeys {
   escape: () => void;
   log: () => void;
+  talk: () => void;
   rules: () => void;
   keys: () => void;
 }
@@ -20,6 +21,8 @@ export function tableKey(event: KeyboardEvent, deeds: TableKeys): void {
     deeds.escape();
   } else if (key === 'l' || key === 'L') {
     deeds.log();
+  } else if (key === 't' || key === 'T') {
+    deeds.talk();
   } else if (key === 'r' || key === 'R') {
     deeds.rules();
   } else if (key === '?') {

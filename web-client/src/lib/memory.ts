@@ -1,4 +1,4 @@
-import type { Digest, RoomCode, RoomId, Seat, SeatNumber, SeatToken } from '../protocol/ids';
+import type { Digest, PlayerId, RoomCode, RoomId, Seat, SeatNumber, SeatToken } from '../protocol/ids';
 import type { GameId } from '../protocol/games';
 
 /** What this device knows of a room; the token and the number are secrets of its seat. */
@@ -12,6 +12,10 @@ export interface RoomMemory {
   number?: SeatNumber;
   /** The seal as it was shown before the game began. */
   commitment?: Digest;
+  /** The last words that were read here, by the number of their entry. */
+  read?: number;
+  /** Those whose words are not shown on this device. */
+  hushed?: PlayerId[];
 }
 
 const ROOM = 'dragonhall.room.';
@@ -55,7 +59,7 @@ function openStore(): Store {
 
 const store = openStore();
 
-type Setting = 'theme' | 'language' | 'name';
+type Setting = 'theme' | 'language' | 'name' | 'sound' | 'vibration' | 'notices' | 'hints';
 
 /** A setting of this device, or null. */
 export function setting(name: Setting): string | null {

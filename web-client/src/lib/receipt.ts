@@ -57,19 +57,20 @@ export function checkReceipt(receipt: Receipt<unknown>, witnessed: Witnessed): V
   return checkDraws(receipt, fromHex(seed), witnessed.shown ?? []);
 }
 
-/** Draws everything again; decisions are numbered from 0, and what was shown at the table must be what was drawn. */
+/** Draws everything again; decisions are numbered from 0, and what was shown at the table must be what was drawn. What was taken back is not at the table any more. */
 function checkDraws(receipt: Receipt<unknown>, seed: Uint8Array, shown: (number | undefined)[][]): Verdict {
   let draws = 0;
-  const unseen = receipt.decisions.length - shown.length;
+  let place = shown.length - receipt.decisions.filter(({ taken_back }) => !taken_back).length;
   for (const [number, decision] of receipt.decisions.entries()) {
     const chance = new Chance(seed, number);
     for (const [index, draw] of decision.draws.entries()) {
-      const seen = shown[number - unseen]?.[index] ?? draw.result;
+      const seen = (decision.taken_back ? undefined : shown[place]?.[index]) ?? draw.result;
       if (decision.number !== number || chance.below(draw.bound) !== draw.result || seen !== draw.result) {
         return { kind: 'draw_differs', decision: number, draw: index + 1 };
       }
       draws += 1;
     }
+    if (!decision.taken_back) place += 1;
   }
   return { kind: 'honest', draws };
 }

@@ -10,6 +10,14 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
   switch (refusal.code) {
     case 'name_too_long':
       return say.name_too_long(refusal.most);
+    case 'text_too_long':
+      return say.text_too_long(refusal.most);
+    case 'too_many_seated':
+      return say.too_many_seated(refusal.most);
+    case 'cannot_take_back':
+      return say.cannot_take_back[refusal.why];
+    case 'webhook_refused':
+      return say.webhook_refused[refusal.why];
     case 'not_awaited':
       return say.not_awaited(refusal.awaiting.map(nameOf));
     case 'throttled':
@@ -36,6 +44,23 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
     case 'number_mismatch':
     case 'wrong_game':
     case 'stale':
+    case 'only_when_over':
+    case 'not_host':
+    case 'host_is_here':
+    case 'no_such_player':
+    case 'bad_arrangement':
+    case 'bad_settings':
+    case 'nameless':
+    case 'text_empty':
+    case 'text_forbidden':
+    case 'muted':
+    case 'no_change':
+    case 'no_clock':
+    case 'seat_is_present':
+    case 'wrong_key':
+    case 'no_such_game':
+    case 'no_such_view':
+    case 'room_gone':
     case 'not_finished':
     case 'unavailable':
     case 'unreachable':

@@ -1,25 +1,48 @@
 import type { GameIntent, GameTable } from '../protocol/games';
-import type { RoomId, Seat } from '../protocol/ids';
+import type { PlayerId, RoomId, Seat } from '../protocol/ids';
+import type { KeyKind, SeatKey } from '../protocol/keys';
 import type { Limits } from '../protocol/limits';
 import type { Refusal } from '../protocol/refusal';
 import type { Presence, RoomView } from '../protocol/room';
-import type { Answer, Role } from '../protocol/server';
+import type { Answer, Role, ServerMessage } from '../protocol/server';
+import { Refused } from './api';
 import { randomNumber, sha256Hex } from './bytes';
 import { Connection, type Heard, type Question, type Status, type Wire } from './connection';
+import { takenBack, withHistory, type TakenBack } from './history';
 import { recall, remember } from './memory';
-import { withHistory } from './history';
+import { Talking } from './talking.svelte';
+import type { ToldClocks } from './time-left';
 
 /** What a room needs from the page around it. */
 export interface Surroundings {
   dial: () => Wire;
 }
 
+/** What a table shows and does in its room, live or replayed. */
+export interface RoomSession {
+  readonly status: Status;
+  readonly room: RoomView | undefined;
+  readonly presence: Presence;
+  readonly seat: Seat | undefined;
+  readonly open: boolean;
+  readonly lost: 'lost' | 'restart' | 'overload' | undefined;
+  readonly asking: Question | undefined;
+  readonly refusal: Refusal | undefined;
+  readonly saved: boolean;
+  act(intent: GameIntent): void;
+  follow(listener: (table: GameTable) => void): () => void;
+  playHere(): void;
+}
+
+/** A key as the server handed it out. */
+export type HandedKey = Omit<Extract<ServerMessage, { type: 'key' }>, 'type' | 'id'>;
+
 /** A room as this device sees it, kept up to date. */
-export class RoomSession {
+export class LiveSession implements RoomSession {
   status: Status = $state.raw({ kind: 'connecting' });
   you: Role = $state.raw('spectator');
   room: RoomView | undefined = $state.raw();
-  presence: Presence = $state.raw({ present: [], spectators: 0 });
+  presence: Presence = $state.raw({ present: [], watching: [], spectators: 0 });
   table: GameTable | undefined = $state.raw();
   /** What has been said and not answered yet. */
   asking: Question | undefined = $state.raw();
@@ -29,8 +52,25 @@ export class RoomSession {
   limits: Limits | undefined = $state.raw();
   /** Whether a move of this page has been acknowledged since it opened. */
   saved = $state(false);
+  /** Steps of the present game that were taken back. */
+  takenBack: readonly TakenBack[] = $state.raw([]);
+  /** The clocks, where the game is played with time. */
+  clocks: ToldClocks | undefined = $state.raw();
+  /** The key that was asked for last. */
+  key: HandedKey | undefined = $state.raw();
+  /** Where this seat is told that it is its turn. */
+  webhook: string | undefined = $state();
+  /** Since when the absent seats are known to be empty, by this device's time. */
+  awaySince: Readonly<Record<Seat, number>> = $state.raw({});
+  readonly talking: Talking;
 
-  readonly seat: Seat | undefined = $derived(typeof this.you === 'object' ? this.you.seat : undefined);
+  readonly seat: Seat | undefined = $derived(typeof this.you === 'object' && 'seat' in this.you ? this.you.seat : undefined);
+  /** The number of whoever uses this device, once there is a name. */
+  readonly me: PlayerId | undefined = $derived.by(() => {
+    if (typeof this.you === 'string') return undefined;
+    return 'companion' in this.you ? this.you.companion : this.room?.seats[this.you.seat]?.player;
+  });
+  readonly hosting = $derived(this.me !== undefined && this.me === this.room?.host);
   readonly open = $derived(this.status.kind === 'open');
   /** Why the connection broke, until it stands again. */
   lost: 'lost' | 'restart' | 'overload' | undefined = $state();
@@ -43,6 +83,7 @@ export class RoomSession {
     readonly id: RoomId,
     surroundings: Surroundings = { dial: dialServer },
   ) {
+    this.talking = new Talking(id, () => this.me);
     this.connection = new Connection({
       room: id,
       dial: surroundings.dial,
@@ -82,16 +123,46 @@ export class RoomSession {
 
   /** Takes a seat, or comes back to the one that another tab of this device took. */
   async sit(name: string, seat?: Seat): Promise<void> {
-    if (recall(this.id).token !== undefined && this.seat === undefined) return this.connection.restart();
-    const answer = await this.ask({ type: 'sit', name, seat });
-    // A token without a seat would be taken for the key to one.
-    if (answer.result === 'refused' && this.seat === undefined) remember(this.id, { token: undefined });
+    if (recall(this.id).token !== undefined && this.you === 'spectator') return this.connection.restart();
+    await this.ask({ type: 'sit', name, seat });
+    this.dropIdleToken();
   }
 
   /** Gives the seat back. */
   async stand(): Promise<void> {
-    const answer = await this.ask({ type: 'stand' });
-    if (answer.result === 'accepted') remember(this.id, { token: undefined, seat: undefined, number: undefined });
+    await this.ask({ type: 'stand' });
+    this.dropIdleToken();
+  }
+
+  /** Watches under a name. */
+  async watch(name: string): Promise<void> {
+    if (recall(this.id).token !== undefined && this.you === 'spectator') return this.connection.restart();
+    try {
+      await this.request({ type: 'watch', name });
+    } finally {
+      this.dropIdleToken();
+    }
+  }
+
+  /** Moves a seat to this device. */
+  async claim(key: SeatKey): Promise<void> {
+    try {
+      await this.request({ type: 'claim', key });
+    } finally {
+      this.dropIdleToken();
+    }
+  }
+
+  /** Asks for a key to a seat; one's own if none is named. */
+  makeKey(kind: KeyKind, seat?: Seat): Promise<void> {
+    this.key = undefined;
+    return this.request({ type: 'make_key', kind, seat });
+  }
+
+  /** Asks for something beside the game; a refusal is thrown, for whoever asked to show. */
+  async request(question: Question): Promise<void> {
+    const answer = await this.connection.ask(question);
+    if (answer.result === 'refused') throw new Refused(answer.refusal);
   }
 
   /** Says ready, with a fresh number whose hash goes into the seal. */
@@ -123,6 +194,11 @@ export class RoomSession {
     return () => this.listeners.delete(listener);
   }
 
+  /** A token that owns neither a seat nor a name would be taken for the key to one. */
+  private dropIdleToken(): void {
+    if (this.you === 'spectator') remember(this.id, { token: undefined, seat: undefined, number: undefined });
+  }
+
   private turn(status: Status): void {
     this.status = status;
     if (status.kind === 'open') this.lost = undefined;
@@ -146,19 +222,28 @@ export class RoomSession {
         break;
       case 'snapshot':
         this.you = message.you;
-        this.presence = message.presence;
         this.learn(message.room);
-        this.table = message.table && withHistory(this.table, message.table);
+        this.see(message.presence);
+        if (message.table) this.lay(message.table);
+        else this.clear();
+        this.clocks = message.clocks && { clocks: message.clocks, at: Date.now() };
+        this.talking.learn(message.talk);
+        this.webhook = message.webhook;
         break;
       case 'update':
         if (message.room) this.learn(message.room);
         if (message.table) {
-          this.table = withHistory(this.table, message.table);
+          this.lay(message.table);
           for (const listener of this.listeners) listener(message.table);
         }
+        if (message.clocks) this.clocks = { clocks: message.clocks, at: Date.now() };
+        if (message.talk) this.talking.hear(message.talk);
+        break;
+      case 'key':
+        this.key = { seat: message.seat, key: message.key, until: message.until };
         break;
       case 'presence':
-        this.presence = { present: message.present, spectators: message.spectators };
+        this.see({ present: message.present, watching: message.watching, spectators: message.spectators });
         break;
       case 'refused':
         this.refusal = message.refusal;
@@ -166,7 +251,26 @@ export class RoomSession {
     }
   }
 
+  /** Puts the table down, with what is known of its game so far. */
+  private lay(table: GameTable): void {
+    this.takenBack = takenBack(this.takenBack, table);
+    this.table = withHistory(this.table, table);
+  }
+
+  private clear(): void {
+    this.table = undefined;
+    this.takenBack = [];
+    this.clocks = undefined;
+  }
+
+  private see(presence: Presence): void {
+    this.presence = presence;
+    const absent = this.room?.seats.flatMap((taken, seat) => (taken && !presence.present.includes(seat) ? [seat] : [])) ?? [];
+    this.awaySince = Object.fromEntries(absent.map((seat) => [seat, this.awaySince[seat] ?? Date.now()]));
+  }
+
   private learn(room: RoomView): void {
+    if (room.phase === 'lobby' || room.game_number !== this.room?.game_number) this.clear();
     this.room = room;
     remember(this.id, { code: room.code, game: room.game.game, seen: Date.now(), seat: this.seat });
     if (room.phase === 'lobby') remember(this.id, { commitment: room.commitment });

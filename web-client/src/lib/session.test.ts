@@ -5,7 +5,8 @@ import type { Role, ServerMessage } from '../protocol/server';
 import { sha256Hex } from './bytes';
 import type { Wire } from './connection';
 import { forget, recall, remember } from './memory';
-import { RoomSession } from './session.svelte';
+import { LiveSession } from './session.svelte';
+import { PLAIN_ROOM } from './fixture';
 
 const ROOM = '6f1c9a52-7d0e-4b3a-9c55-20b6f4f0c8d1';
 const SEAL = '5e'.repeat(32);
@@ -36,21 +37,22 @@ function snapshot(you: Role, phase: Phase, seats: (SeatView | null)[]): ServerMe
     type: 'snapshot',
     seq: 1,
     you,
-    presence: { present: [0], spectators: 0 },
-    room: { id: ROOM, code: 'OAK-17', game: { game: 'dragon-stone', options: {} }, phase, seats, players: [2], commitment: SEAL },
+    presence: { present: [0], watching: [], spectators: 0 },
+    room: { id: ROOM, code: 'OAK-17', game: { game: 'dragon-stone', options: {} }, phase, seats, ...PLAIN_ROOM, commitment: SEAL },
+    talk: [],
   };
 }
 
 function enter(first: ServerMessage) {
   const wire = new FakeWire();
-  const session = new RoomSession(ROOM, { dial: () => wire });
+  const session = new LiveSession(ROOM, { dial: () => wire });
   session.enter();
   wire.onopen?.();
   wire.says({
     type: 'welcome',
     room: ROOM,
     token: 'bb'.repeat(32),
-    limits: { frame_bytes: 16384, messages_per_second: 10, burst: 20, name_chars: 24, ping_seconds: 20 },
+    limits: { frame_bytes: 16384, messages_per_second: 10, burst: 20, name_chars: 24, talk_chars: 300, talk_burst: 6, talk_seconds: 10, ping_seconds: 20 },
   });
   wire.says(first);
   return { session, wire };
@@ -71,21 +73,21 @@ describe('a room', () => {
 
   it('is not believed a new seal after the lobby', () => {
     remember(ROOM, { commitment: 'aa'.repeat(32) });
-    enter(snapshot('spectator', 'playing', [{ name: 'Mara' }, { name: 'Jonas' }]));
+    enter(snapshot('spectator', 'playing', [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }]));
     expect(recall(ROOM).commitment).toBe('aa'.repeat(32));
   });
 });
 
 describe('readiness', () => {
   it('sends the hash of a number that only this device keeps', () => {
-    const { session, wire } = enter(snapshot({ seat: 0 }, 'lobby', [{ name: 'Mara' }, null]));
+    const { session, wire } = enter(snapshot({ seat: 0 }, 'lobby', [{ player: 1, name: 'Mara' }, null]));
     session.ready();
     const { number } = recall(ROOM);
     expect(wire.sent.at(-1)).toMatchObject({ type: 'ready', number_hash: sha256Hex(number!) });
   });
 
   it('takes a fresh number every time, because the old one may have been shown', async () => {
-    const { session, wire } = enter(snapshot({ seat: 0 }, 'lobby', [{ name: 'Mara' }, null]));
+    const { session, wire } = enter(snapshot({ seat: 0 }, 'lobby', [{ player: 1, name: 'Mara' }, null]));
     session.ready();
     const first = recall(ROOM).number;
     await wire.accepts(2);
@@ -96,26 +98,26 @@ describe('readiness', () => {
   it('shows the number by itself once everybody is ready, also after a reload', () => {
     const number = '77'.repeat(32);
     remember(ROOM, { number });
-    const { wire } = enter(snapshot({ seat: 0 }, 'revealing', [{ name: 'Mara', number_hash: sha256Hex(number) }, null]));
+    const { wire } = enter(snapshot({ seat: 0 }, 'revealing', [{ player: 1, name: 'Mara', number_hash: sha256Hex(number) }, null]));
     expect(wire.sent.at(-1)).toMatchObject({ type: 'reveal', number });
   });
 
   it('shows it once only', () => {
     const number = '77'.repeat(32);
     remember(ROOM, { number });
-    const seats = [{ name: 'Mara', number_hash: sha256Hex(number) }, null];
+    const seats = [{ player: 1, name: 'Mara', number_hash: sha256Hex(number) }, null];
     const { wire } = enter(snapshot({ seat: 0 }, 'revealing', seats));
     wire.says(snapshot({ seat: 0 }, 'revealing', seats));
     expect(wire.sent.filter(({ type }) => type === 'reveal')).toHaveLength(1);
   });
 
   it('goes back to the lobby when the number was lost', () => {
-    const { wire } = enter(snapshot({ seat: 0 }, 'revealing', [{ name: 'Mara', number_hash: '99'.repeat(32) }, null]));
+    const { wire } = enter(snapshot({ seat: 0 }, 'revealing', [{ player: 1, name: 'Mara', number_hash: '99'.repeat(32) }, null]));
     expect(wire.sent.at(-1)).toMatchObject({ type: 'unready' });
   });
 
   it('is no business of somebody who watches', () => {
-    const { wire } = enter(snapshot('spectator', 'revealing', [{ name: 'Mara', number_hash: '99'.repeat(32) }, null]));
+    const { wire } = enter(snapshot('spectator', 'revealing', [{ player: 1, name: 'Mara', number_hash: '99'.repeat(32) }, null]));
     expect(wire.sent).toHaveLength(1);
   });
 });
@@ -126,8 +128,9 @@ describe('a seat', () => {
     void session.sit('Mara');
     expect(recall(ROOM).token).toBe('bb'.repeat(32));
     await wire.accepts(2);
-    wire.says(snapshot({ seat: 0 }, 'lobby', [{ name: 'Mara' }, null]));
+    wire.says(snapshot({ seat: 0 }, 'lobby', [{ player: 1, name: 'Mara' }, null]));
     void session.stand();
+    wire.says(snapshot('spectator', 'lobby', [null, null]));
     await wire.accepts(3);
     expect(recall(ROOM).token).toBeUndefined();
   });

@@ -750,7 +750,11 @@ export type DragonFarkleOptions = {
 /**
  * How much damage in one Final Battle slays the dragon: 3 as boxed; 4 or 5 are the Legend of the Dragon.
  */
-dragon_health: 3 | 4 | 5, };
+dragon_health: 3 | 4 | 5, 
+/**
+ * Who begins, counted on from seat 0 again beyond the last seat; by lot if absent, as in the box.
+ */
+first?: Seat, };
 
 /**
  * The magic items that nobody holds.

@@ -716,7 +716,11 @@ treasures: boolean,
 /**
  * Pairs sitting opposite, for four or six players.
  */
-teams: boolean, };
+teams: boolean, 
+/**
+ * Who begins, counted on from seat 0 again beyond the last seat; by lot if absent, as in the box.
+ */
+first?: Seat, };
 
 /**
  * A card and who played it.

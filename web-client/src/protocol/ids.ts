@@ -11,7 +11,12 @@ export type Digest = string;
 export type MessageId = string;
 
 /**
- * A word and a number that can be said aloud; it opens a room while that room is in its lobby.
+ * Somebody in a room who has a name, whatever seat or device that person uses; counted from 1.
+ */
+export type PlayerId = number;
+
+/**
+ * A word and a number that can be said aloud; it opens a room until that room's first game begins.
  */
 export type RoomCode = string;
 

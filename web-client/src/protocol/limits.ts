@@ -21,6 +21,18 @@ burst: number,
  */
 name_chars: number, 
 /**
+ * The most characters that can be said at once.
+ */
+talk_chars: number, 
+/**
+ * How often one player may say something within `talk_seconds`.
+ */
+talk_burst: number, 
+/**
+ * The seconds in which so much may be said.
+ */
+talk_seconds: number, 
+/**
  * Seconds between the server's pings.
  */
 ping_seconds: number, };

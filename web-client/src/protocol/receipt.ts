@@ -46,7 +46,7 @@ room: RoomId,
  */
 game: GameOptions, 
 /**
- * SHA-256 of the server's seed, published before anybody sat down.
+ * SHA-256 of the server's seed, published before anybody got ready.
  */
 commitment: Digest, 
 /**
@@ -86,6 +86,14 @@ number: number,
  * Who decided and what was asked; absent for the opening.
  */
 asked?: Asked, 
+/**
+ * When it was stored, in milliseconds since 1970; absent in older receipts.
+ */
+at?: number, 
+/**
+ * Whether it was taken back before anybody else acted; it drew no chance, and the game went on without it.
+ */
+taken_back?: boolean, 
 /**
  * Every draw of chance it took, in order.
  */

@@ -32,9 +32,22 @@ at: number,
  */
 by?: Seat, 
 /**
+ * What decided in the seat's place, if its player did not.
+ */
+stead?: Stead, 
+/**
+ * The entry that this one takes back; what happened there has not happened.
+ */
+takes_back?: number, 
+/**
  * What happened.
  */
 notices: Array<Notice>, };
+
+/**
+ * What decides in a seat's place.
+ */
+export type Stead = "clock" | "automatic";
 
 /**
  * A game as one viewer sees it, in the order in which a reader needs it.

@@ -45,6 +45,10 @@ pub struct Options {
     pub treasures: bool,
     /// Pairs sitting opposite, for four or six players.
     pub teams: bool,
+    /// Who begins, counted on from seat 0 again beyond the last seat; by lot if absent, as in the box.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub first: Option<Seat>,
 }
 
 /// Somebody who takes part in tricks.

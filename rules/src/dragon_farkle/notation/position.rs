@@ -38,6 +38,7 @@ pub(in super::super) fn read_position(text: &str) -> Table {
         sack: Seats::default(),
         glimpses: Vec::new(),
         winner: None,
+        first: None,
     };
     let (mut next, mut joins, mut deck) = (Vec::new(), Vec::new(), usize::MAX);
     for part in parts {

@@ -13,7 +13,10 @@ const MOST_DECISIONS: u64 = 10_000;
 fn keeps_the_laws(seats: u8) {
     for dragon_health in 3..=5 {
         let trial = Trial::<Table> {
-            options: Options { dragon_health },
+            options: Options {
+                dragon_health,
+                first: None,
+            },
             seats,
             most_decisions: MOST_DECISIONS,
             effect_is_true,

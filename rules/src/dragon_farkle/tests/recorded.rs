@@ -25,7 +25,10 @@ fn position(game: &AnyGame) -> String {
 fn folds(name: &'static str, seats: u8, dragon_health: u8, seed: u64, expected: &str) {
     let recording = Recording::<Table> {
         name,
-        options: Options { dragon_health },
+        options: Options {
+            dragon_health,
+            first: None,
+        },
         seats,
         seed,
         temper: Temper::Impatient,

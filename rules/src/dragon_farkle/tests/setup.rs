@@ -39,7 +39,13 @@ fn two_to_five_can_play() {
 fn the_dragons_health_is_3_unless_the_legend_makes_it_4_or_5() {
     assert_eq!(Options::default().dragon_health, 3);
     for dragon_health in 0..8 {
-        let table = Table::new(&Options { dragon_health }, 2);
+        let table = Table::new(
+            &Options {
+                dragon_health,
+                first: None,
+            },
+            2,
+        );
         assert_eq!(table.is_ok(), (3..=5).contains(&dragon_health), "{dragon_health}");
     }
     let boxed: Options = serde_json::from_str("{}").unwrap();

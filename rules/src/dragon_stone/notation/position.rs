@@ -59,6 +59,7 @@ pub(in super::super) fn read_position(text: &str) -> Table {
         repeated,
         stood,
         ending: None,
+        first: None,
     }
 }
 

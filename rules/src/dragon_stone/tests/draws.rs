@@ -38,7 +38,7 @@ fn a_position_that_stands_for_the_fourth_time_before_a_roll_is_a_draw() {
 
 #[test]
 fn the_starting_position_is_counted() {
-    let mut table = Table::new(&Options {}, 2).unwrap();
+    let mut table = Table::new(&Options::default(), 2).unwrap();
     table.apply(&Notice::Opened { first: Color::White });
     assert_eq!(table.repeated, 1);
 }

@@ -13,7 +13,7 @@ use crate::play::{RandomPlay, Temper, seed_of};
 const SEED: u64 = 5459;
 
 fn transcript() -> String {
-    let mut play = RandomPlay::<Table>::new(&Options {}, 2, seed_of(SEED), Temper::Even).unwrap();
+    let mut play = RandomPlay::<Table>::new(&Options::default(), 2, seed_of(SEED), Temper::Even).unwrap();
     let mut text = String::new();
     while let Some(decided) = play.next() {
         let asked = decided

@@ -22,7 +22,8 @@ struct Counts {
 fn count() -> Counts {
     let mut counts = Counts::default();
     for number in 0..GAMES {
-        let mut play = RandomPlay::<Table>::new(&Options {}, 2, seed_of(number), Temper::Even).unwrap();
+        let mut play =
+            RandomPlay::<Table>::new(&Options::default(), 2, seed_of(number), Temper::Even).unwrap();
         let opening = play.open().events;
         play.by_ref().for_each(drop);
         counts.turns += u64::from(play.table().turn);

@@ -10,7 +10,8 @@ use crate::play::{RandomPlay, Temper, seed_of};
 /// Looks at every table of many random games.
 fn at_every_moment(mut look: impl FnMut(&Table)) {
     for number in 0..20 {
-        let mut play = RandomPlay::<Table>::new(&Options {}, 2, seed_of(number), Temper::Even).unwrap();
+        let mut play =
+            RandomPlay::<Table>::new(&Options::default(), 2, seed_of(number), Temper::Even).unwrap();
         while play.next().is_some() {
             look(play.table());
         }

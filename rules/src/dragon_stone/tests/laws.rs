@@ -10,7 +10,7 @@ use crate::play::seed_of;
 #[test]
 fn dragon_stone_keeps_the_laws_of_every_game() {
     let trial = Trial::<Table> {
-        options: Options {},
+        options: Options::default(),
         seats: 2,
         most_decisions: 2_000,
         effect_is_true: |table, effect, events| told(table, events).as_ref() == Some(effect),

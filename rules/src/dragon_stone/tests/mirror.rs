@@ -70,7 +70,7 @@ fn the_mirror_takes_s_to_16_minus_s() {
 
 #[test]
 fn the_starting_position_is_its_own_mirror_image() {
-    let view = Table::new(&Options {}, 2).unwrap().view(Viewer::Open);
+    let view = Table::new(&Options::default(), 2).unwrap().view(Viewer::Open);
     let mut image = mirrored(&view);
     image.arena.sort_by_key(|occupied| occupied.at);
     assert_eq!(
@@ -84,7 +84,7 @@ proptest! {
 
     #[test]
     fn mirrored_positions_have_mirrored_offers_and_results(number in any::<u64>(), decisions in 1..400usize) {
-        let mut play = RandomPlay::<Table>::new(&Options {}, 2, seed_of(number), Temper::Even).unwrap();
+        let mut play = RandomPlay::<Table>::new(&Options::default(), 2, seed_of(number), Temper::Even).unwrap();
         play.by_ref().take(decisions).for_each(drop);
         check(play.table());
         for _ in play.by_ref().take(20) {}

@@ -20,7 +20,7 @@ fn position(game: &AnyGame) -> String {
 fn folds(name: &'static str, seed: u64, expected: &str) {
     let recording = Recording::<Table> {
         name,
-        options: Options {},
+        options: Options::default(),
         seats: 2,
         seed,
         temper: Temper::Even,

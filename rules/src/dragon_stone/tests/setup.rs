@@ -10,7 +10,7 @@ use crate::play::seed_of;
 use crate::rng::GameRng;
 
 fn opened(first: Color) -> Table {
-    let mut table = Table::new(&Options {}, 2).unwrap();
+    let mut table = Table::new(&Options::default(), 2).unwrap();
     table.apply(&Notice::Opened { first });
     table
 }
@@ -44,7 +44,7 @@ fn nothing_is_on_a_mat_or_in_a_dead_zone() {
 #[test]
 fn dragon_stone_is_for_two() {
     let playable: Vec<u8> = (0..=u8::MAX)
-        .filter(|seats| Table::new(&Options {}, *seats).is_ok())
+        .filter(|seats| Table::new(&Options::default(), *seats).is_ok())
         .collect();
     assert_eq!(playable, [2]);
 }
@@ -57,7 +57,7 @@ fn black_sits_on_seat_0() {
 
 #[test]
 fn the_first_player_is_drawn_at_random() {
-    let table = Table::new(&Options {}, 2).unwrap();
+    let table = Table::new(&Options::default(), 2).unwrap();
     let begins = |number| table.open(&mut GameRng::for_decision(seed_of(number), 0));
     let black = (0..1_000)
         .filter(|&number| begins(number) == [Notice::Opened { first: Color::Black }])

@@ -140,7 +140,8 @@ fn everybody_is_told_everything_the_end_of_a_turn_too() {
 #[test]
 fn a_table_can_be_made_from_its_view() {
     for number in 0..10 {
-        let mut play = RandomPlay::<Table>::new(&Options {}, 2, seed_of(number), Temper::Even).unwrap();
+        let mut play =
+            RandomPlay::<Table>::new(&Options::default(), 2, seed_of(number), Temper::Even).unwrap();
         while play.next().is_some() {
             let imagined = Table::imagine(&play.table().view(Viewer::Public), &mut any_chance());
             assert_eq!(write_position(&imagined), write_position(play.table()));

@@ -63,6 +63,7 @@ pub(in super::super) fn read_table(text: &str) -> Table {
     let options = Options {
         treasures: extras.contains(&"treasures"),
         teams: extras.contains(&"teams"),
+        first: None,
     };
     let mut table = Table::new(&options, seats).unwrap();
     let lists = |wanted: &str| -> Vec<Vec<&str>> {

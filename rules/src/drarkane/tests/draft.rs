@@ -15,6 +15,7 @@ fn two_objectives_are_dealt_and_seen_with_the_hand() {
     let options = Options {
         treasures: true,
         teams: false,
+        first: None,
     };
     let table = opened(options, 5, 3);
     assert_eq!(table.stage(), Stage::Declare);

@@ -104,6 +104,7 @@ fn he_is_dealt_no_objectives() {
     let options = Options {
         treasures: true,
         teams: false,
+        first: None,
     };
     let table = opened(options, 2, 0);
     assert!(table.champions[2].dealt.is_empty());

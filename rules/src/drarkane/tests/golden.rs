@@ -34,6 +34,7 @@ fn check(name: &str, options: Options, seats: u8, seed: u64) {
 const BASE: Options = Options {
     treasures: false,
     teams: false,
+    first: None,
 };
 
 #[test]

@@ -9,8 +9,16 @@ use crate::play::{RandomPlay, Temper, seed_of};
 /// Looks at every table of random games of every kind.
 fn at_every_moment(mut look: impl FnMut(&Table)) {
     let kinds = (1..=6).flat_map(|seats| {
-        [(false, false), (true, false), (false, true), (true, true)]
-            .map(|(treasures, teams)| (seats, Options { treasures, teams }))
+        [(false, false), (true, false), (false, true), (true, true)].map(|(treasures, teams)| {
+            (
+                seats,
+                Options {
+                    treasures,
+                    teams,
+                    first: None,
+                },
+            )
+        })
     });
     for (seats, options) in kinds {
         for number in 0..3 {

@@ -15,7 +15,11 @@ const GAMES: u64 = 2;
 
 fn check(seats: u8, treasures: bool, teams: bool) {
     let trial = Trial::<Table> {
-        options: Options { treasures, teams },
+        options: Options {
+            treasures,
+            teams,
+            first: None,
+        },
         seats,
         most_decisions: 2_000,
         effect_is_true,

@@ -35,6 +35,7 @@ fn a_recorded_fight_with_the_demon_folds_to_the_same_tables() {
     let options = Options {
         treasures: false,
         teams: false,
+        first: None,
     };
     folds("drarkane-demon", 1, options);
 }
@@ -44,6 +45,7 @@ fn a_recorded_game_with_the_fallen_king_and_treasures_folds_to_the_same_tables()
     let options = Options {
         treasures: true,
         teams: false,
+        first: None,
     };
     folds("drarkane-fallen-king", 2, options);
 }
@@ -53,6 +55,7 @@ fn a_recorded_game_of_teams_with_treasures_folds_to_the_same_tables() {
     let options = Options {
         treasures: true,
         teams: true,
+        first: None,
     };
     folds("drarkane-teams", 4, options);
 }

@@ -126,6 +126,7 @@ fn the_points_of_three_rounds_are_added_together() {
         let options = Options {
             treasures: true,
             teams,
+            first: None,
         };
         let mut play = RandomPlay::<Table>::new(&options, 4, seed_of(1), Temper::Even).unwrap();
         while play.next().is_some() {}

@@ -11,6 +11,7 @@ use crate::rng::GameRng;
 const OPTIONS: Options = Options {
     treasures: true,
     teams: true,
+    first: None,
 };
 
 #[test]

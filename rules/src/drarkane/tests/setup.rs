@@ -11,6 +11,7 @@ use crate::game::{Game, Viewer};
 const BASE: Options = Options {
     treasures: false,
     teams: false,
+    first: None,
 };
 
 fn count(seats: u8, card: Card) -> usize {
@@ -108,6 +109,7 @@ fn a_round_begins_with_the_exchange_the_contracts_or_the_first_card() {
     let teams = Options {
         treasures: true,
         teams: true,
+        first: None,
     };
     assert_eq!(opened(teams, 4, 0).view(Viewer::Public).stage, Stage::Exchange);
     assert_eq!(opened(BASE, 4, 0).view(Viewer::Public).stage, Stage::Declare);
@@ -119,6 +121,7 @@ fn treasures_in_solo_are_refused() {
     let treasures = Options {
         treasures: true,
         teams: false,
+        first: None,
     };
     assert!(Table::new(&treasures, 1).is_err());
     assert!((2..=6).all(|seats| Table::new(&treasures, seats).is_ok()));
@@ -129,6 +132,7 @@ fn teams_are_for_four_or_six() {
     let teams = Options {
         treasures: false,
         teams: true,
+        first: None,
     };
     let allowed: Vec<u8> = (0..=10)
         .filter(|seats| Table::new(&teams, *seats).is_ok())

@@ -161,6 +161,9 @@ fn append(room: RoomId, seq: u64) -> Append {
         epoch: 1,
         records,
         stage: None,
+
+        timed: None,
+        gone: false,
         finished: None,
     }
 }

@@ -1,6 +1,7 @@
 import type { RoomView } from '../../protocol/room';
 import { Perspective } from './perspective';
 import type { Decision, FarkleOffer, FarkleTable, Notice, Player, View } from './reading';
+import { PLAIN_ROOM } from '../../lib/fixture';
 
 /** Tables for tests, written by hand. */
 const room: RoomView = {
@@ -8,9 +9,8 @@ const room: RoomView = {
   code: 'PINE-42',
   game: { game: 'dragon-farkle', options: { dragon_health: 3 } },
   phase: 'playing',
-  seats: [{ name: 'Mara' }, { name: 'Jonas' }, { name: 'Aylin' }],
-  players: [2],
-  commitment: '00'.repeat(32),
+  seats: [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }, { player: 3, name: 'Aylin' }],
+  ...PLAIN_ROOM,
 };
 
 /** Mara's table. */

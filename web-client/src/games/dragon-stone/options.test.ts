@@ -5,6 +5,7 @@ import { Perspective } from './perspective';
 import { usable, weight, type Land, type StoneOffer, type View } from './reading';
 import { de } from './words/de';
 import { en } from './words/en';
+import { PLAIN_ROOM } from '../../lib/fixture';
 
 const none = { vine: 0, water: 0, fire: 0 };
 const view: View = {
@@ -26,9 +27,8 @@ const room: RoomView = {
   code: 'PINE-42',
   game: { game: 'dragon-stone', options: {} },
   phase: 'playing',
-  seats: [{ name: 'Mara' }, { name: 'Jonas' }],
-  players: [2],
-  commitment: '00'.repeat(32),
+  seats: [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }],
+  ...PLAIN_ROOM,
 };
 const seen = new Perspective(room, 0);
 const land = (more: Partial<Land>): Land => ({ effect: 'land', kind: 'fire', from: 10, to: 15, die: 5, landing: { meets: 'empty' }, wins: [], ...more });

@@ -6,6 +6,7 @@ import type { Decision, Notice, StoneTable } from './reading';
 import { chronicleOf, logOf } from './telling';
 import { de } from './words/de';
 import { en } from './words/en';
+import { PLAIN_ROOM } from '../../lib/fixture';
 
 const none = { vine: 0, water: 0, fire: 0 };
 const camp = { tray: none, mat: none, dead_zone: none };
@@ -14,9 +15,8 @@ const room: RoomView = {
   code: 'PINE-42',
   game: { game: 'dragon-stone', options: {} },
   phase: 'playing',
-  seats: [{ name: 'Mara' }, { name: 'Jonas' }],
-  players: [2],
-  commitment: '00'.repeat(32),
+  seats: [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }],
+  ...PLAIN_ROOM,
 };
 const vine = { color: 'white' as const, kind: 'vine' as const };
 const water = { color: 'black' as const, kind: 'water' as const };

@@ -1,4 +1,5 @@
 import { listIn, numberIn, pluralIn } from '../plural';
+import { eveningDe } from './evening.de';
 import type { Words } from './en';
 
 const plural = pluralIn('de');
@@ -7,9 +8,12 @@ const list = listIn('de');
 
 /** Everything the house says in German. */
 export const de: Words = {
+  ...eveningDe,
   language: 'Deutsch',
   brand: 'Dragonhall',
   close: 'Schließen',
+  yes: 'Ja',
+  no: 'Nein',
   you: 'Du',
   seatOf: (name) => `${name} (du)`,
   players: (fewest, most) =>
@@ -67,6 +71,7 @@ export const de: Words = {
       ['Esc', 'Auswahl zurücknehmen, Blatt schließen'],
       ['← →', 'um den Tisch gehen'],
       ['L', 'die Chronik'],
+      ['T', 'das Gespräch'],
       ['R', 'die Regeln'],
       ['?', 'diese Tasten'],
     ],
@@ -179,8 +184,6 @@ export const de: Words = {
     over: 'beendet',
     player: 'Spieler',
     again: 'Noch einmal?',
-    newRoom: 'Neuer Raum',
-    newRoomWhy: 'gleiches Spiel, neuer Link',
   },
 
   receipt: {
@@ -257,6 +260,39 @@ export const de: Words = {
       messages: (seconds) => `Zu schnell. Versuch es in ${number(seconds)} s noch einmal.`,
       code_guesses: (seconds) => `Zu viele Codes probiert. Versuch es in ${number(seconds)} s noch einmal.`,
       new_rooms: (seconds) => `Zu viele neue Räume. Versuch es in ${number(seconds)} s noch einmal.`,
+      talk: (seconds) => `Zu viel auf einmal. Versuch es in ${number(seconds)} s noch einmal.`,
+      keys: (seconds) => `Zu viele falsche Schlüssel. Versuch es in ${number(seconds)} s noch einmal.`,
+      replays: (seconds) => `Zu viele Wiederholungen. Versuch es in ${number(seconds)} s noch einmal.`,
+    },
+    only_when_over: 'Das geht, sobald das Spiel zu Ende ist.',
+    not_host: 'Das kann nur, wer den Raum hütet.',
+    host_is_here: 'Wer den Raum hütet, ist hier.',
+    no_such_player: 'Diese Person ist nicht in diesem Raum.',
+    bad_arrangement: 'Die Plätze haben sich inzwischen geändert. Versuch es noch einmal.',
+    bad_settings: 'Diese Einstellungen liegen außerhalb der Grenzen.',
+    nameless: 'Gib dir erst einen Namen.',
+    text_empty: 'Noch steht nichts da.',
+    text_forbidden: 'Diese Worte haben Zeichen, die sich nicht zeigen lassen.',
+    muted: 'Du bist in diesem Raum stummgeschaltet.',
+    no_change: 'Das ist schon so.',
+    no_clock: 'Dieses Spiel hat keine Uhren.',
+    seat_is_present: 'Diese Person ist hier.',
+    wrong_key: 'Dieser Schlüssel öffnet hier keinen Platz, oder nicht mehr.',
+    no_such_game: 'Dieses beendete Spiel gibt es in diesem Raum nicht.',
+    no_such_view: 'Von dort schaut niemand auf das Spiel.',
+    room_gone: 'Die Zeit dieses Raums ist vorbei.',
+    too_many_seated: (most) => `Es sitzen mehr als die ${number(most)}, die mitspielen können. Wähle, wer sitzen bleibt.`,
+    text_too_long: (most) => `Höchstens ${number(most)} Zeichen auf einmal.`,
+    cannot_take_back: {
+      not_last: 'Nur der letzte Schritt des Spiels lässt sich zurücknehmen.',
+      not_yours: 'Das war nicht dein Schritt.',
+      chance: 'Es wurde gewürfelt oder gemischt: Das bleibt.',
+      shown: 'Verborgenes wurde gezeigt: Das bleibt.',
+    },
+    webhook_refused: {
+      not_an_address: 'Das ist keine Web-Adresse.',
+      internal: 'Diese Adresse führt in ein privates Netz.',
+      off: 'Dieser Server ruft niemanden.',
     },
     not_finished: 'Das Spiel ist noch nicht zu Ende.',
     unavailable: 'Der Server konnte es nicht speichern, also ist es nicht geschehen. Versuch es noch einmal.',

@@ -1,4 +1,5 @@
 import { listIn, numberIn, pluralIn } from '../plural';
+import { eveningEn } from './evening.en';
 
 const plural = pluralIn('en');
 const number = numberIn('en');
@@ -6,9 +7,12 @@ const list = listIn('en');
 
 /** Everything the house says in English; what a game says is in the game's own folder. */
 export const en = {
+  ...eveningEn,
   language: 'English',
   brand: 'Dragonhall',
   close: 'Close',
+  yes: 'Yes',
+  no: 'No',
   you: 'You',
   seatOf: (name: string) => `${name} (you)`,
   players: (fewest: number, most: number) =>
@@ -66,6 +70,7 @@ export const en = {
       ['Esc', 'take the choice back, close a sheet'],
       ['← →', 'walk around the table'],
       ['L', 'the log'],
+      ['T', 'the talk'],
       ['R', 'the rules'],
       ['?', 'these keys'],
     ] as [string, string][],
@@ -178,8 +183,6 @@ export const en = {
     over: 'finished',
     player: 'Player',
     again: 'Play again?',
-    newRoom: 'New room',
-    newRoomWhy: 'same game, new link',
   },
 
   receipt: {
@@ -257,6 +260,39 @@ export const en = {
       messages: (seconds: number) => `Too fast. Try again in ${number(seconds)} s.`,
       code_guesses: (seconds: number) => `Too many codes were tried. Try again in ${number(seconds)} s.`,
       new_rooms: (seconds: number) => `Too many new rooms. Try again in ${number(seconds)} s.`,
+      talk: (seconds: number) => `Too much at once. Try again in ${number(seconds)} s.`,
+      keys: (seconds: number) => `Too many wrong keys. Try again in ${number(seconds)} s.`,
+      replays: (seconds: number) => `Too many replays. Try again in ${number(seconds)} s.`,
+    },
+    only_when_over: 'This can be done when the game is over.',
+    not_host: 'Only the host can do this.',
+    host_is_here: 'The host is here and looks after the room.',
+    no_such_player: 'That player is not in this room.',
+    bad_arrangement: 'The seats have changed meanwhile. Try again.',
+    bad_settings: 'These settings are out of bounds.',
+    nameless: 'Give yourself a name first.',
+    text_empty: 'There is nothing to say yet.',
+    text_forbidden: 'These words have characters that cannot be shown.',
+    muted: 'The host has muted you.',
+    no_change: 'It is so already.',
+    no_clock: 'This game is played without clocks.',
+    seat_is_present: 'That player is here.',
+    wrong_key: 'This key opens no seat here, or not any more.',
+    no_such_game: 'This room has no such finished game.',
+    no_such_view: 'Nobody looks at the game from there.',
+    room_gone: 'The time of this room is over.',
+    too_many_seated: (most: number) => `More are seated than the ${number(most)} who can play. Choose who keeps a seat.`,
+    text_too_long: (most: number) => `At most ${number(most)} characters at once.`,
+    cannot_take_back: {
+      not_last: 'Only the last step of the game can be taken back.',
+      not_yours: 'This was not your step.',
+      chance: 'Dice were rolled or cards were shuffled: this stays.',
+      shown: 'Something hidden was shown: this stays.',
+    },
+    webhook_refused: {
+      not_an_address: 'This is not a web address.',
+      internal: 'This address leads into a private network.',
+      off: 'This server calls nobody.',
     },
     not_finished: 'The game has not ended yet.',
     unavailable: 'The server could not store it, so it did not happen. Try again.',

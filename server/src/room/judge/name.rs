@@ -1,12 +1,12 @@
-//! What a player may be called.
+//! What somebody may be called.
 
-use dragonhall_protocol::Refusal;
+use dragonhall_protocol::{PlayerId, Refusal};
 
-use super::state::State;
 use crate::config::NAME_CHARS;
+use crate::room::state::State;
 
-/// The name without spaces around it, if a player of this room may have it.
-pub fn check(name: &str, room: &State) -> Result<String, Refusal> {
+/// The name without spaces around it, if somebody in this room may have it; `own` has a name already.
+pub fn check(name: &str, room: &State, own: Option<PlayerId>) -> Result<String, Refusal> {
     let name = name.trim();
     if name.chars().all(is_joiner) {
         return Err(Refusal::NameEmpty);
@@ -17,9 +17,11 @@ pub fn check(name: &str, room: &State) -> Result<String, Refusal> {
     if name.chars().any(is_forbidden) {
         return Err(Refusal::NameForbidden);
     }
-    if room
-        .occupants()
-        .any(|(_, occupant)| occupant.name.to_lowercase() == name.to_lowercase())
+    let lower = name.to_lowercase();
+    let others = room.people().filter(|person| Some(person.player) != own);
+    if others
+        .map(|person| person.name.to_lowercase())
+        .any(|taken| taken == lower)
     {
         return Err(Refusal::NameTaken);
     }
@@ -32,7 +34,7 @@ fn is_joiner(character: char) -> bool {
 }
 
 /// Control characters, and invisible ones that reorder, join or hide the text around them.
-fn is_forbidden(character: char) -> bool {
+pub fn is_forbidden(character: char) -> bool {
     character.is_control()
         || matches!(character,
             '\u{00ad}' | '\u{034f}' | '\u{061c}' | '\u{115f}'..='\u{1160}' | '\u{180e}' | '\u{200b}' | '\u{200e}'..='\u{200f}'

@@ -1,0 +1,31 @@
+//! How much time the seats have left.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// The clocks of a game that is played with time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "clocks.ts")]
+pub struct Clocks {
+    /// The server's time for which this was written, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub now: u64,
+    /// Whether the clocks stand still by consent.
+    pub paused: bool,
+    /// The clocks in the order of the seats.
+    pub seats: Vec<SeatClock>,
+}
+
+/// The clock of one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "clocks.ts")]
+pub struct SeatClock {
+    /// How many milliseconds the seat had left at `now`.
+    #[ts(type = "number")]
+    pub left: u64,
+    /// When its time is up, in milliseconds since 1970 by the server's time; absent while the clock stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub deadline: Option<u64>,
+}

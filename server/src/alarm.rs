@@ -1,0 +1,122 @@
+//! What the house does by itself as time passes: it wakes rooms whose clocks run out, keeps note that a server
+//! is there, and lets rooms go whose time is over.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use dragonhall_protocol::RoomId;
+use tokio::sync::Notify;
+use tracing::{error, info};
+
+use crate::house::House;
+use crate::room::Order;
+
+/// Between two notes that a server is there, in milliseconds; so much of an absence may go unnoticed.
+const BEAT: u64 = 10_000;
+/// Between two looks for rooms whose time is over, in milliseconds.
+const SWEEP: u64 = 60 * 60 * 1000;
+/// How many rooms go at once.
+const ROOMS_AT_ONCE: u32 = 100;
+
+/// When rooms that are not in memory have to be woken.
+#[derive(Clone, Debug, Default)]
+pub struct Alarm {
+    set: Arc<Mutex<BTreeSet<(u64, RoomId)>>>,
+    earlier: Arc<Notify>,
+}
+
+impl Alarm {
+    /// Wakes a room at this time.
+    pub fn set(&self, at: u64, room: RoomId) {
+        self.times().insert((at, room));
+        self.earlier.notify_one();
+    }
+
+    fn next(&self) -> Option<u64> {
+        self.times().first().map(|(at, _)| *at)
+    }
+
+    fn due(&self, now: u64) -> Vec<RoomId> {
+        let mut times = self.times();
+        let later = times.split_off(&(now + 1, RoomId(uuid::Uuid::nil())));
+        std::mem::replace(&mut *times, later)
+            .into_iter()
+            .map(|(_, room)| room)
+            .collect()
+    }
+
+    fn times(&self) -> MutexGuard<'_, BTreeSet<(u64, RoomId)>> {
+        self.set.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Keeps watch until the server stops.
+pub async fn keep_watch(house: Arc<House>) {
+    tokio::select! {
+        () = wake_timed_rooms(&house) => {}
+        () = house.shutdown.cancelled() => return,
+    }
+    let clock = &house.clock;
+    let (mut next_beat, mut next_sweep) = (clock.now(), clock.now());
+    loop {
+        let alarm = house.alarm.next();
+        tokio::select! {
+            () = house.shutdown.cancelled() => break,
+            () = clock.reaches(next_beat) => {
+                next_beat = clock.now() + BEAT;
+                note_alive(&house).await;
+            }
+            () = clock.reaches(alarm.unwrap_or(u64::MAX)), if alarm.is_some() => {
+                for room in house.alarm.due(clock.now()) {
+                    wake(&house, room).await;
+                }
+            }
+            () = house.alarm.earlier.notified() => {}
+            () = clock.reaches(next_sweep) => {
+                next_sweep = clock.now() + SWEEP;
+                sweep(&house).await;
+            }
+        }
+    }
+    note_alive(&house).await;
+}
+
+/// Every room whose clocks run is woken when the server starts: it notes how long the clocks stood still.
+async fn wake_timed_rooms(house: &House) {
+    match house.store.timed().await {
+        Ok(rooms) => {
+            for room in rooms {
+                wake(house, room).await;
+            }
+        }
+        Err(error) => error!(%error, "the rooms whose clocks run could not be read"),
+    }
+}
+
+async fn wake(house: &House, room: RoomId) {
+    if let Err(refusal) = house.lobby.ask(room, |reply| Order::Wake { reply }).await {
+        error!(%room, ?refusal, "a room whose clock runs could not be woken");
+    }
+}
+
+async fn note_alive(house: &House) {
+    if let Err(error) = house.store.note_alive(house.clock.now()).await {
+        error!(%error, "the time could not be noted");
+    }
+}
+
+/// Lets rooms go in which nothing has changed for as long as rooms are kept.
+async fn sweep(house: &House) {
+    let before = house.clock.now().saturating_sub(house.keep());
+    match house.store.unchanged_since(before, ROOMS_AT_ONCE).await {
+        Ok(rooms) => {
+            for room in rooms {
+                let expired = house.lobby.ask(room, |reply| Order::Expire { reply }).await;
+                if expired.is_ok() {
+                    info!(%room, "the time of a room is over");
+                }
+            }
+        }
+        Err(error) => error!(%error, "the rooms whose time is over could not be read"),
+    }
+}

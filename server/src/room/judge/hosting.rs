@@ -1,0 +1,155 @@
+//! What the host chooses.
+
+use std::collections::BTreeSet;
+
+use dragonhall_protocol::{ClockRule, Digest, GameOptions, Phase, PlayerId, Refusal, RoomSettings, Seat};
+use dragonhall_rules::{AnyGame, BadTable, any};
+
+use super::{Asking, Judged};
+use crate::room::entry::What;
+use crate::secrets::{below, secret};
+
+const DAY: u32 = 24 * 60 * 60;
+/// The longest time that a clock can be set to.
+const LONGEST: u32 = 30 * DAY;
+
+/// Another game, or other options; before a game or after one.
+pub(super) fn choose_game(asking: &Asking<'_>, game: GameOptions, sit: Option<Vec<Seat>>) -> Judged {
+    asking.must_host()?;
+    let server_seed = next_seed(asking)?;
+    let most = *any::seats(any::game_of(&game)).end();
+    AnyGame::new(&game, most).map_err(|BadTable(detail)| Refusal::BadOptions { detail })?;
+    let taken = taken(asking);
+    let sit = match sit {
+        Some(sit) => {
+            if sit.iter().any(|seat| !taken.contains(seat)) || has_doubles(&sit) {
+                return Err(Refusal::BadArrangement);
+            }
+            sit
+        }
+        None => taken,
+    };
+    if sit.len() > usize::from(most) {
+        return Err(Refusal::TooManySeated { most });
+    }
+    Ok(vec![What::GameChosen {
+        options: game,
+        server_seed,
+        sit,
+    }])
+}
+
+/// The same game with the same seats; anybody seated can ask for it.
+pub(super) fn rematch(asking: &Asking<'_>) -> Judged {
+    asking.seat()?;
+    asking.must_be(Phase::Finished, Refusal::OnlyWhenOver)?;
+    let room = asking.room;
+    let play = room.play.as_ref().ok_or(Refusal::OnlyWhenOver)?;
+    Ok(vec![What::GameChosen {
+        options: play.game.rematch(&room.options),
+        server_seed: next_seed(asking)?,
+        sit: taken(asking),
+    }])
+}
+
+/// A new seed of the server's where the game before is over; the present one while none has begun.
+fn next_seed(asking: &Asking<'_>) -> Result<Option<Digest>, Refusal> {
+    match asking.room.phase() {
+        Phase::Lobby => Ok(None),
+        Phase::Finished => Ok(Some(Digest(secret()))),
+        Phase::Revealing | Phase::Playing => Err(Refusal::OnlyInLobby),
+    }
+}
+
+pub(super) fn settings(asking: &Asking<'_>, settings: RoomSettings) -> Judged {
+    asking.must_host()?;
+    asking.must_be(Phase::Lobby, Refusal::OnlyInLobby)?;
+    let bounds = match settings.clock {
+        ClockRule::None => None,
+        ClockRule::Turn { seconds } if (5..=LONGEST).contains(&seconds) => None,
+        ClockRule::Turn { .. } => Some("A clock for each turn has from 5 seconds to 30 days."),
+        ClockRule::Bank { seconds, increment } if (10..=LONGEST).contains(&seconds) && increment <= DAY => {
+            None
+        }
+        ClockRule::Bank { .. } => {
+            Some("A bank has from 10 seconds to 30 days, and up to a day more with each step.")
+        }
+    };
+    match bounds {
+        Some(detail) => Err(Refusal::BadSettings {
+            detail: detail.to_owned(),
+        }),
+        None if settings == asking.room.settings => Err(Refusal::NoChange),
+        None => Ok(vec![What::SettingsChosen { settings }]),
+    }
+}
+
+pub(super) fn arrange(asking: &Asking<'_>, seats: Vec<Seat>) -> Judged {
+    asking.must_host()?;
+    asking.must_be(Phase::Lobby, Refusal::OnlyInLobby)?;
+    let taken = taken(asking);
+    if seats.len() != taken.len() || has_doubles(&seats) || seats.iter().any(|seat| !taken.contains(seat)) {
+        return Err(Refusal::BadArrangement);
+    }
+    Ok(vec![What::Arranged { seats }])
+}
+
+pub(super) fn shuffle(asking: &Asking<'_>) -> Judged {
+    asking.must_host()?;
+    asking.must_be(Phase::Lobby, Refusal::OnlyInLobby)?;
+    let mut seats = taken(asking);
+    for last in (1..seats.len()).rev() {
+        seats.swap(last, below(last + 1));
+    }
+    Ok(vec![What::Arranged { seats }])
+}
+
+pub(super) fn free_seat(asking: &Asking<'_>, seat: Seat) -> Judged {
+    asking.must_host()?;
+    match asking.room.phase() {
+        Phase::Revealing => Err(Refusal::OnlyInLobby),
+        Phase::Lobby | Phase::Playing | Phase::Finished => Ok(vec![What::Freed {
+            seat: asking.taken(seat)?,
+        }]),
+    }
+}
+
+/// The host hands the room over; where the host is away, somebody seated takes it.
+pub(super) fn host(asking: &Asking<'_>, player: PlayerId) -> Judged {
+    let own = asking.person()?;
+    if asking.room.host == Some(player) {
+        return Err(Refusal::NoChange);
+    }
+    if asking.room.host != Some(own) {
+        asking.seat()?;
+        if player != own {
+            return Err(Refusal::NotHost);
+        }
+        if !asking.host_is_away {
+            return Err(Refusal::HostIsHere);
+        }
+    }
+    match asking.room.person(player) {
+        Some(_) => Ok(vec![What::Hosted { player }]),
+        None => Err(Refusal::NoSuchPlayer { player }),
+    }
+}
+
+pub(super) fn mute(asking: &Asking<'_>, player: PlayerId, muted: bool) -> Judged {
+    asking.must_host()?;
+    if asking.room.person(player).is_none() {
+        return Err(Refusal::NoSuchPlayer { player });
+    }
+    if asking.room.muted.contains(&player) == muted {
+        return Err(Refusal::NoChange);
+    }
+    Ok(vec![What::Muted { player, muted }])
+}
+
+fn taken(asking: &Asking<'_>) -> Vec<Seat> {
+    asking.room.occupants().map(|(seat, _)| seat).collect()
+}
+
+fn has_doubles(seats: &[Seat]) -> bool {
+    seats.iter().collect::<BTreeSet<_>>().len() < seats.len()
+}

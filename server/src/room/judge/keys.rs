@@ -1,0 +1,83 @@
+//! Moving a seat to another device.
+
+use dragonhall_protocol::{Digest, KeyKind, Refusal, Role, Seat, SeatKey};
+use sha2::{Digest as _, Sha256};
+
+use super::{Asking, Judged, NewKey, Verdict};
+use crate::code;
+use crate::room::entry::What;
+use crate::secrets::secret;
+
+/// How long a code works, in milliseconds.
+const HOP: u64 = 10 * 60 * 1000;
+
+/// A key to one's own seat or, for the host, to any.
+pub(super) fn make(asking: &Asking<'_>, kind: KeyKind, seat: Option<Seat>) -> Result<Verdict, Refusal> {
+    let seat = match seat {
+        Some(seat) if asking.role == Role::Seat(seat) => seat,
+        Some(seat) => {
+            asking.must_host()?;
+            asking.taken(seat)?
+        }
+        None => asking.seat()?,
+    };
+    let (key, until) = match kind {
+        KeyKind::Words => (SeatKey::Words(code::words()), None),
+        KeyKind::Hop => (SeatKey::Hop(hex(&secret()[..16])), Some(asking.now + HOP)),
+    };
+    let made = What::KeyMade {
+        seat,
+        kind,
+        hash: hash(&key),
+        until,
+    };
+    Ok(Verdict {
+        happenings: vec![made],
+        key: Some(NewKey { seat, key, until }),
+    })
+}
+
+/// The seat that a key opens moves to the device that brings the key.
+pub(super) fn claim(asking: &Asking<'_>, key: &SeatKey) -> Judged {
+    if let Role::Seat(_) = asking.role {
+        return Err(Refusal::AlreadySeated);
+    }
+    let kind = match key {
+        SeatKey::Words(_) => KeyKind::Words,
+        SeatKey::Hop(_) => KeyKind::Hop,
+    };
+    let hash = hash(key);
+    let (seat, _) = asking
+        .room
+        .occupants()
+        .find(|(_, occupant)| occupant.keys.open(kind, &hash, asking.now))
+        .ok_or(Refusal::WrongKey)?;
+    let mut happenings = vec![What::Claimed {
+        seat,
+        kind,
+        token_hash: asking.token_hash,
+    }];
+    // Whoever watched under a name on this device has the seat's name now.
+    if let Role::Companion(player) = asking.role {
+        happenings.push(What::Left { player });
+    }
+    Ok(happenings)
+}
+
+/// What is kept of a key; however its words are written.
+fn hash(key: &SeatKey) -> Digest {
+    let text = match key {
+        SeatKey::Words(words) => words
+            .split(|letter: char| !letter.is_alphabetic())
+            .filter(|word| !word.is_empty())
+            .map(str::to_uppercase)
+            .collect::<Vec<_>>()
+            .join(" "),
+        SeatKey::Hop(code) => code.trim().to_ascii_lowercase(),
+    };
+    Digest(Sha256::digest(text).into())
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,72 @@
+//! Getting ready, showing numbers, the opening of a game.
+
+use dragonhall_protocol::{Digest, Phase, Refusal, SeatNumber};
+use dragonhall_rules::{GameRng, seed};
+
+use super::{Asking, Judged};
+use crate::room::entry::{Decision, What};
+use crate::room::state::State;
+
+pub(super) fn ready(asking: &Asking<'_>, number_hash: Digest) -> Judged {
+    let seat = asking.seat()?;
+    asking.must_be(Phase::Lobby, Refusal::OnlyInLobby)?;
+    match asking.room.occupant(seat) {
+        Some(occupant) if occupant.number_hash.is_some() => Err(Refusal::AlreadyReady),
+        Some(_) => Ok(vec![What::Readied { seat, number_hash }]),
+        None => Err(Refusal::NotSeated),
+    }
+}
+
+pub(super) fn unready(asking: &Asking<'_>) -> Judged {
+    let seat = asking.seat()?;
+    if asking.room.play.is_some() {
+        return Err(Refusal::OnlyInLobby);
+    }
+    match asking.room.occupant(seat) {
+        Some(occupant) if occupant.number_hash.is_some() => Ok(vec![What::Unreadied { seat }]),
+        Some(_) => Err(Refusal::NotReady),
+        None => Err(Refusal::NotSeated),
+    }
+}
+
+pub(super) fn reveal(asking: &Asking<'_>, number: SeatNumber) -> Judged {
+    let seat = asking.seat()?;
+    asking.must_be(Phase::Revealing, Refusal::OnlyWhileRevealing)?;
+    let room = asking.room;
+    let occupant = room.occupant(seat).ok_or(Refusal::NotSeated)?;
+    if occupant.number.is_some() {
+        return Err(Refusal::AlreadyRevealed);
+    }
+    if occupant.number_hash != Some(seed::commitment(&number.0)) {
+        return Err(Refusal::NumberMismatch);
+    }
+    let revealed = What::Revealed { seat, number };
+    let numbers: Option<Vec<_>> = room
+        .occupants()
+        .map(|(other, occupant)| {
+            if other == seat {
+                Some(number)
+            } else {
+                occupant.number
+            }
+        })
+        .collect();
+    match numbers {
+        None => Ok(vec![revealed]),
+        Some(numbers) => Ok(vec![revealed, open(room, &numbers).ok_or(Refusal::Unavailable)?]),
+    }
+}
+
+/// The opening of the game, which the last number sets off.
+fn open(room: &State, numbers: &[SeatNumber]) -> Option<What> {
+    let (game, seed) = room.set_up(numbers)?;
+    let mut rng = GameRng::for_decision(seed.0, 0);
+    let events = game.open(&mut rng);
+    Some(What::Began {
+        decision: Decision {
+            number: 0,
+            draws: rng.into_draws(),
+            events,
+        },
+    })
+}

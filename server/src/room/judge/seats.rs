@@ -1,0 +1,77 @@
+//! Sitting down, standing up, watching under a name.
+
+use dragonhall_protocol::{Phase, Refusal, Role, Seat};
+
+use super::{Asking, Judged, name};
+use crate::room::entry::What;
+
+/// A free seat, or the own one that somebody else plays on.
+pub(super) fn sit(asking: &Asking<'_>, seat: Option<Seat>, name: &str) -> Judged {
+    let room = asking.room;
+    let own = match asking.role {
+        Role::Seat(_) => return Err(Refusal::AlreadySeated),
+        Role::Companion(player) => Some(player),
+        Role::Spectator => None,
+    };
+    match room.phase() {
+        Phase::Lobby | Phase::Playing => {}
+        Phase::Revealing | Phase::Finished => return Err(Refusal::OnlyInLobby),
+    }
+    let seat = match seat {
+        Some(seat) => match room.seats.get(usize::from(seat.0)) {
+            None => return Err(Refusal::NoSuchSeat { seat }),
+            Some(Some(occupant)) if own.is_none() || occupant.owner != own => {
+                return Err(Refusal::SeatTaken { seat });
+            }
+            Some(_) => seat,
+        },
+        None => {
+            let free = room.seats.iter().position(Option::is_none);
+            match (free, room.phase()) {
+                (Some(free), _) => Seat(free as u8),
+                (None, Phase::Lobby | Phase::Revealing) => return Err(Refusal::TableFull),
+                (None, Phase::Playing | Phase::Finished) => return Err(Refusal::OnlyInLobby),
+            }
+        }
+    };
+    Ok(vec![What::Sat {
+        seat,
+        name: name::check(name, room, own)?,
+        token_hash: asking.token_hash,
+    }])
+}
+
+/// A name for somebody who watches.
+pub(super) fn watch(asking: &Asking<'_>, name: &str) -> Judged {
+    let own = match asking.role {
+        Role::Seat(_) => return Err(Refusal::AlreadySeated),
+        Role::Companion(player) => Some(player),
+        Role::Spectator => None,
+    };
+    Ok(vec![What::Joined {
+        name: name::check(name, asking.room, own)?,
+        token_hash: asking.token_hash,
+    }])
+}
+
+/// A seat is given back before a game or after one, a name at any time.
+pub(super) fn stand(asking: &Asking<'_>) -> Judged {
+    match (asking.role, asking.room.phase()) {
+        (Role::Spectator, _) => Err(Refusal::NotSeated),
+        (Role::Companion(player), _) => Ok(vec![What::Left { player }]),
+        (Role::Seat(seat), Phase::Lobby | Phase::Finished) => Ok(vec![What::Stood { seat }]),
+        (Role::Seat(_), Phase::Revealing | Phase::Playing) => Err(Refusal::OnlyInLobby),
+    }
+}
+
+/// Where a seat wants to be told that it is its turn.
+pub(super) fn webhook(asking: &Asking<'_>, url: Option<String>) -> Judged {
+    let seat = asking.seat()?;
+    if let Some(url) = &url {
+        asking
+            .webhooks
+            .check(url)
+            .map_err(|why| Refusal::WebhookRefused { why })?;
+    }
+    Ok(vec![What::WebhookSet { seat, url }])
+}

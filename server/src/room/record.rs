@@ -1,0 +1,124 @@
+//! How what was decided is stored, happens and is told.
+
+use dragonhall_protocol::{ClockRule, Digest, MessageId, Role};
+use tracing::{error, warn};
+
+use super::entry::{By, Cause, Entry, What};
+use super::{End, Room, finish, judge, publish};
+use crate::log::short;
+use crate::store::{Append, Record, Stage, StoreError};
+
+/// The message that something was decided on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Source {
+    pub(super) role: Role,
+    pub(super) token_hash: Digest,
+    pub(super) id: MessageId,
+}
+
+impl Room {
+    /// Stores what was decided, lets it happen and tells everybody; the number of its first entry.
+    pub(super) async fn record(&mut self, source: Option<Source>, happenings: Vec<What>) -> Result<u64, End> {
+        let at = self.around.clock.now();
+        let first = self.state.seq + 1;
+        let entries = self.with_cause(source, happenings);
+        let append = self.append(first, at, &entries);
+        if let Err(error) = self.around.store.append(append).await {
+            return Err(self.give_up(&error));
+        }
+        let mut changed_room = false;
+        for entry in entries {
+            let moved = match entry.what {
+                What::Claimed { seat, token_hash, .. } => Some((seat, token_hash)),
+                _ => None,
+            };
+            let touches = match self.state.apply(at, entry) {
+                Ok(touches) => touches,
+                Err(error) => {
+                    error!(room = %short(self.state.id), %error, "a stored entry does not fit its room");
+                    return Err(End::Broken);
+                }
+            };
+            if let Some((seat, token_hash)) = moved {
+                self.members.let_go_of(seat, token_hash);
+            }
+            changed_room |= touches.room;
+            publish::entry(&self.state, &mut self.members, touches, at);
+        }
+        if changed_room {
+            self.list().await;
+        }
+        Ok(first)
+    }
+
+    /// The first entry carries the message that caused it, so that a repeated one is recognised.
+    fn with_cause(&self, source: Option<Source>, happenings: Vec<What>) -> Vec<Entry> {
+        let mut cause = source.and_then(|Source { role, token_hash, id }| {
+            let by = match happenings.first()? {
+                What::Sat { seat, .. } | What::Claimed { seat, .. } => Some(By::Seat(*seat)),
+                What::Joined { .. } => Some(By::Player(self.state.player_with(&token_hash))),
+                _ => judge::by(role),
+            };
+            by.map(|by| Cause { by, id })
+        });
+        happenings
+            .into_iter()
+            .map(|what| Entry {
+                cause: cause.take(),
+                what,
+            })
+            .collect()
+    }
+
+    fn append(&self, first: u64, at: u64, entries: &[Entry]) -> Append {
+        let records = (first..)
+            .zip(entries)
+            .map(|(seq, entry)| Record {
+                seq,
+                at,
+                body: serde_json::to_string(entry).expect("every entry can be written as JSON"),
+            })
+            .collect();
+        let finished = finish::game_ended_by(&self.state, at, entries).map(Box::new);
+        let begins = entries
+            .iter()
+            .any(|entry| matches!(entry.what, What::Began { .. }));
+        let gone = entries.iter().any(|entry| matches!(entry.what, What::Gone));
+        let has_clock = self.state.settings.clock != ClockRule::None;
+        Append {
+            room: self.state.id,
+            epoch: self.epoch,
+            records,
+            stage: match (begins, finished.is_some() || gone) {
+                (_, true) => Some(Stage::Finished),
+                (true, false) => Some(Stage::Playing),
+                (false, false) => None,
+            },
+            timed: (has_clock && (begins || finished.is_some())).then_some(finished.is_none()),
+            gone,
+            finished,
+        }
+    }
+
+    /// An entry that was not stored for certain ends the room; its log says what happened.
+    fn give_up(&self, error: &StoreError) -> End {
+        if let StoreError::Fenced = error {
+            warn!(room = %short(self.state.id), "another owner has the room now");
+        } else {
+            error!(room = %short(self.state.id), %error, "an entry could not be stored");
+        }
+        End::Broken
+    }
+
+    /// Brings the public list up to date; the room itself does not depend on it.
+    async fn list(&mut self) {
+        let listing = self.state.listing();
+        if listing == self.listing {
+            return;
+        }
+        match self.around.store.list(self.state.id, listing.clone()).await {
+            Ok(()) => self.listing = listing,
+            Err(error) => warn!(room = %short(self.state.id), %error, "the public list could not be changed"),
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! A room as its log makes it: the fold of its entries.
+//!
+//! - [`apply`]: what each entry changes
+//! - [`people`]: those on seats and those who watch under a name
+//! - [`play`]: the game that is on; [`clocks`], [`later`]: its time, and what is shown of it later
+//! - [`scores`]: the evening's score
+//! - [`outside`]: what is told of a room outside of it
+
+mod apply;
+mod clocks;
+mod later;
+mod outside;
+mod people;
+mod play;
+mod scores;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+
+use dragonhall_protocol::{
+    Clocks, Digest, GameOptions, MessageId, Motion, Phase, PlayerId, RoomCode, RoomId, RoomSettings,
+    RoomView, Seat, SeatNumber, Stead, Talk, Vote,
+};
+use dragonhall_rules::{AnyGame, any, seed};
+
+pub use self::people::{Occupant, Person};
+pub use self::play::{Decided, Play};
+use self::scores::Scores;
+use super::entry::{Entry, What};
+
+/// How long a seat that plays by itself takes for a step, in milliseconds.
+const AUTOMATIC_STEP: u64 = 1_000;
+
+/// A room as its log makes it.
+#[derive(Debug)]
+pub struct State {
+    pub id: RoomId,
+    pub code: RoomCode,
+    pub options: GameOptions,
+    pub server_seed: Digest,
+    /// Which game of the evening this is, counted from 1.
+    pub game_number: u32,
+    pub seats: Vec<Option<Occupant>>,
+    /// Those who watch under a name, in the order in which they came.
+    pub company: Vec<Person>,
+    /// How many people have had a name here.
+    named: u32,
+    pub host: Option<PlayerId>,
+    pub settings: RoomSettings,
+    pub muted: BTreeSet<PlayerId>,
+    pub votes: BTreeMap<Motion, BTreeSet<Seat>>,
+    scores: Scores,
+    /// What was said last, oldest first.
+    pub talk: VecDeque<Talk>,
+    pub play: Option<Play>,
+    /// Whether the room's time is over.
+    pub gone: bool,
+    /// The number of the last entry.
+    pub seq: u64,
+    /// When the last entry was written.
+    pub at: u64,
+    /// When the room last changed as everybody sees it.
+    changed: u64,
+    /// How long a room is kept after its last change, in milliseconds.
+    keep: u64,
+    /// The entry that each message led to.
+    answered: HashMap<Said, u64>,
+}
+
+/// A message as it is recognised when it comes again: who sent it, by the hash of the token, and its id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Said {
+    pub by: Digest,
+    pub id: MessageId,
+}
+
+/// Why a log cannot be folded.
+#[derive(Debug, thiserror::Error)]
+pub enum BadLog {
+    /// It does not begin with the opening of the room.
+    #[error("the log does not begin with the opening of the room")]
+    NoOpening,
+    /// An entry contradicts those before it.
+    #[error("entry {0} does not follow from those before it")]
+    Contradiction(u64),
+}
+
+impl State {
+    /// The room that a first entry opens; it is kept for so many milliseconds after its last change.
+    pub fn open(id: RoomId, at: u64, first: Entry, keep: u64) -> Result<Self, BadLog> {
+        let What::Opened {
+            code,
+            options,
+            server_seed,
+        } = first.what
+        else {
+            return Err(BadLog::NoOpening);
+        };
+        let seats = free_seats(&options);
+        Ok(Self {
+            id,
+            code,
+            options,
+            server_seed,
+            game_number: 1,
+            seats,
+            company: Vec::new(),
+            named: 0,
+            host: None,
+            settings: RoomSettings::default(),
+            muted: BTreeSet::new(),
+            votes: BTreeMap::new(),
+            scores: Scores::default(),
+            talk: VecDeque::new(),
+            play: None,
+            gone: false,
+            seq: 1,
+            at,
+            changed: at,
+            keep,
+            answered: HashMap::new(),
+        })
+    }
+
+    /// The table before its opening and the seed of its chance, once these numbers are shown.
+    pub fn set_up(&self, numbers: &[SeatNumber]) -> Option<(AnyGame, Digest)> {
+        let game = AnyGame::new(&self.options, numbers.len() as u8).ok()?;
+        Some((game, seed::game_seed(&self.server_seed.0, numbers)))
+    }
+
+    /// What the room is doing.
+    pub fn phase(&self) -> Phase {
+        match &self.play {
+            Some(play) if play.outcome().is_none() => Phase::Playing,
+            Some(_) => Phase::Finished,
+            None if self.everybody_is_ready() => Phase::Revealing,
+            None => Phase::Lobby,
+        }
+    }
+
+    fn everybody_is_ready(&self) -> bool {
+        self.players().contains(&(self.occupants().count() as u8))
+            && self
+                .occupants()
+                .all(|(_, occupant)| occupant.number_hash.is_some())
+    }
+
+    /// The numbers of players that can play this room's game with its options.
+    fn players(&self) -> Vec<u8> {
+        any::seats(any::game_of(&self.options))
+            .filter(|players| AnyGame::new(&self.options, *players).is_ok())
+            .collect()
+    }
+
+    /// The entry that this message led to, if it was carried out before.
+    pub fn answered(&self, said: Said) -> Option<u64> {
+        self.answered.get(&said).copied()
+    }
+
+    /// The seats that the table waits for.
+    pub fn awaiting(&self) -> Vec<Seat> {
+        self.play.as_ref().map(Play::awaiting).unwrap_or_default()
+    }
+
+    /// The step that the room makes by itself next: when, for which seat, and why.
+    pub fn next_step(&self) -> Option<(u64, Seat, Stead)> {
+        let play = self.play.as_ref()?;
+        let clock = play
+            .clocks
+            .as_ref()
+            .and_then(|clocks| clocks.deadline())
+            .map(|(at, seat)| (at, seat, Stead::Clock));
+        if play.automatic.is_empty() {
+            return clock.filter(|_| play.outcome().is_none());
+        }
+        let last = play.decisions.last().map_or(self.at, |decided| decided.at);
+        let automatic = play
+            .awaiting()
+            .into_iter()
+            .find(|seat| play.automatic.contains(seat))
+            .map(|seat| (last + AUTOMATIC_STEP, seat, Stead::Automatic));
+        clock
+            .filter(|_| play.outcome().is_none())
+            .into_iter()
+            .chain(automatic)
+            .min_by_key(|(at, ..)| *at)
+    }
+
+    /// Whether a game with clocks is on, so that the room has to be woken in time.
+    pub fn is_timed(&self) -> bool {
+        self.play
+            .as_ref()
+            .is_some_and(|play| play.clocks.is_some() && play.outcome().is_none())
+    }
+
+    /// The clocks at this time, while a game with clocks is on.
+    pub fn clocks(&self, now: u64) -> Option<Clocks> {
+        let play = self.play.as_ref().filter(|play| play.outcome().is_none())?;
+        Some(play.clocks.as_ref()?.view(now))
+    }
+
+    /// The room as anybody in it sees it.
+    pub fn view(&self) -> RoomView {
+        let phase = self.phase();
+        RoomView {
+            id: self.id,
+            code: self.code.clone(),
+            game: self.options.clone(),
+            game_number: self.game_number,
+            phase,
+            seats: (0..)
+                .map(Seat)
+                .zip(&self.seats)
+                .map(|(seat, place)| place.as_ref().map(|occupant| self.seat_view(seat, occupant)))
+                .collect(),
+            company: self.companions(),
+            host: self.host,
+            settings: self.settings,
+            players: self.players(),
+            votes: self
+                .votes
+                .iter()
+                .map(|(motion, yes)| Vote {
+                    motion: *motion,
+                    yes: yes.iter().copied().collect(),
+                })
+                .collect(),
+            scores: self.scores.view(),
+            expires: self.changed + self.keep,
+            commitment: seed::commitment(&self.server_seed.0),
+            seed: (phase == Phase::Finished).then_some(self.server_seed),
+        }
+    }
+}
+
+/// As many free seats as the game has.
+fn free_seats(options: &GameOptions) -> Vec<Option<Occupant>> {
+    let seats = *any::seats(any::game_of(options)).end();
+    (0..seats).map(|_| None).collect()
+}

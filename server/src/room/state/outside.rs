@@ -1,0 +1,71 @@
+//! What is told of a room outside of it.
+
+use dragonhall_protocol::http::{OpenRoom, YourTurn};
+use dragonhall_protocol::{Digest, Phase, PlayerId, Role, Seat};
+use dragonhall_rules::any;
+
+use super::State;
+
+impl State {
+    /// What the public list says of the room, where it is on it.
+    pub fn listing(&self) -> Option<String> {
+        let free = self.seats.iter().filter(|place| place.is_none()).count() as u8;
+        if !self.settings.listed || self.gone || free == 0 || self.phase() != Phase::Lobby {
+            return None;
+        }
+        let room = OpenRoom {
+            room: self.id,
+            game: self.options.clone(),
+            players: self
+                .occupants()
+                .map(|(_, occupant)| occupant.person.name.clone())
+                .collect(),
+            free,
+        };
+        Some(serde_json::to_string(&room).expect("every open room can be written as JSON"))
+    }
+
+    /// Whether a seat's player was waited for: the seat plays by itself, or a notice was sent.
+    pub fn waits_for_return(&self, seat: Seat) -> bool {
+        let is_automatic = self
+            .play
+            .as_ref()
+            .is_some_and(|play| play.automatic.contains(&seat));
+        is_automatic || self.occupant(seat).is_some_and(|occupant| occupant.notified)
+    }
+
+    /// The awaited seats that want a notice and have not been sent one.
+    pub fn to_be_notified(&self) -> Vec<Seat> {
+        let wants = |seat: &Seat| {
+            self.occupant(*seat)
+                .is_some_and(|occupant| occupant.webhook.is_some() && !occupant.notified)
+        };
+        if self.play.is_none() || !self.occupants().any(|(seat, _)| wants(&seat)) {
+            return Vec::new();
+        }
+        self.awaiting().into_iter().filter(wants).collect()
+    }
+
+    /// Where a seat is told that it is its turn, and what.
+    pub fn notice_for(&self, seat: Seat) -> Option<(String, YourTurn)> {
+        let occupant = self.occupant(seat)?;
+        let clocks = self.play.as_ref()?.clocks.as_ref();
+        let notice = YourTurn {
+            room: self.id,
+            link: None,
+            game: any::game_of(&self.options),
+            seat,
+            name: occupant.person.name.clone(),
+            deadline: clocks.and_then(|clocks| clocks.deadline_of(seat)),
+        };
+        Some((occupant.webhook.clone()?, notice))
+    }
+
+    /// The number of whoever has, or is about to get, a name with this token.
+    pub fn player_with(&self, token_hash: &Digest) -> PlayerId {
+        match self.role_of(token_hash) {
+            Role::Companion(player) => player,
+            Role::Seat(_) | Role::Spectator => PlayerId(self.named + 1),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The evening's score.
+
+use dragonhall_protocol::{Outcome, PlayerId, Score};
+
+/// How everybody did in the finished games of the room, in the order of their first one.
+#[derive(Debug, Default)]
+pub struct Scores(Vec<Score>);
+
+impl Scores {
+    /// Counts a game that has ended, for the players in the order of their seats.
+    pub fn count(&mut self, players: impl Iterator<Item = (PlayerId, String)>, outcome: &Outcome) {
+        for (seat, (player, name)) in players.enumerate() {
+            let won = match outcome {
+                Outcome::Abandoned => return,
+                Outcome::Places { places } => places.get(seat) == Some(&1),
+                Outcome::SharedWin | Outcome::Solo { rank: 1, .. } => true,
+                Outcome::SharedLoss | Outcome::Solo { .. } | Outcome::Draw => false,
+            };
+            let place = match self.0.iter().position(|score| score.player == player) {
+                Some(place) => place,
+                None => {
+                    self.0.push(Score {
+                        player,
+                        name: String::new(),
+                        played: 0,
+                        won: 0,
+                    });
+                    self.0.len() - 1
+                }
+            };
+            let score = &mut self.0[place];
+            score.name = name;
+            score.played += 1;
+            score.won += u32::from(won);
+        }
+    }
+
+    /// The most wins first, then the fewest games for them.
+    pub fn view(&self) -> Vec<Score> {
+        let mut scores = self.0.clone();
+        scores.sort_by_key(|score| (std::cmp::Reverse(score.won), score.played, score.player));
+        scores
+    }
+}

@@ -1,0 +1,140 @@
+import type { GameTable } from '../protocol/games';
+import type { PlayedGame } from '../protocol/http';
+import type { RoomId, Seat } from '../protocol/ids';
+import type { RoomView } from '../protocol/room';
+import { Refused, replayOf } from './api';
+import type { HouseRefusal } from './refusals';
+import type { RoomSession } from './session.svelte';
+
+/** From where a finished game is looked at. */
+export type ReplayView = 'open' | 'public' | Seat;
+
+/** How many steps are fetched at once. */
+const MOST = 50;
+
+/** Milliseconds for which a step stays while the game plays by itself. */
+const PACE = 1400;
+
+/** A finished game that is stepped through; to its table it looks like a room in which nothing can be done. */
+export class Replayer implements RoomSession {
+  played: PlayedGame | undefined = $state.raw();
+  steps = $state(0);
+  step = $state(0);
+  playing = $state(false);
+  why: HouseRefusal | undefined = $state.raw();
+  view: ReplayView = $state('open');
+  private tables: Readonly<Record<number, GameTable>> = $state.raw({});
+  private fetching = false;
+  private readonly listeners = new Set<(table: GameTable) => void>();
+
+  /** The table at this step, with everything that had happened until then as far as it has been fetched. */
+  readonly table: GameTable | undefined = $derived.by(() => {
+    const present = this.tables[this.step];
+    if (!present) return undefined;
+    const past = Array.from({ length: this.step + 1 }, (_, step) => this.tables[step]?.past ?? []).flat();
+    return { ...present, past, offers: [] } as GameTable;
+  });
+
+  readonly room: RoomView | undefined = $derived.by(() => this.played && roomOf(this.id, this.played));
+
+  readonly status = { kind: 'open' } as const;
+  readonly presence = $derived({ present: this.played?.players.map((_, seat) => seat) ?? [], watching: [], spectators: 0 });
+  readonly seat = undefined;
+  readonly open = true;
+  readonly lost = undefined;
+  readonly asking = undefined;
+  readonly refusal = undefined;
+  readonly saved = false;
+
+  constructor(
+    readonly id: RoomId,
+    readonly game: number,
+    view: ReplayView = 'open',
+    step = 0,
+  ) {
+    this.view = view;
+    this.step = step;
+  }
+
+  /** Fetches the game from its beginning up to the present step and a little further. */
+  async load(): Promise<void> {
+    if (this.fetching) return;
+    this.fetching = true;
+    const view = this.view;
+    try {
+      for (let from = this.missing(); from !== undefined; from = this.missing()) {
+        const replay = await replayOf(this.id, this.game, view, from, MOST);
+        if (view !== this.view || replay.tables.length === 0) break;
+        this.played = replay.played;
+        this.steps = replay.steps;
+        this.step = Math.min(this.step, replay.steps - 1);
+        this.tables = { ...this.tables, ...Object.fromEntries(replay.tables.map((table, index) => [replay.from + index, table])) };
+      }
+    } catch (error) {
+      this.why = error instanceof Refused && error.refusal.code !== 'rule' ? error.refusal : { code: 'unreachable' };
+      this.playing = false;
+    }
+    this.fetching = false;
+    if (view !== this.view) await this.load();
+  }
+
+  /** Goes to a step. */
+  go(step: number): void {
+    const next = Math.min(Math.max(step, 0), Math.max(this.steps - 1, 0));
+    const onward = next === this.step + 1;
+    this.step = next;
+    if (next === this.steps - 1) this.playing = false;
+    void this.load();
+    const table = this.tables[next];
+    if (onward && table) for (const listener of this.listeners) listener(table);
+  }
+
+  /** Looks at the game from elsewhere. */
+  lookFrom(view: ReplayView): void {
+    if (view === this.view) return;
+    this.view = view;
+    this.tables = {};
+    void this.load();
+  }
+
+  /** Plays by itself until it is stopped or over; the returned function ends it. */
+  run(): () => void {
+    if (this.step >= this.steps - 1) this.go(0);
+    const timer = setInterval(() => this.go(this.step + 1), PACE);
+    return () => clearInterval(timer);
+  }
+
+  act(): void {}
+  playHere(): void {}
+
+  follow(listener: (table: GameTable) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The first step that is needed and not here. */
+  private missing(): number | undefined {
+    const last = this.steps === 0 ? this.step : Math.min(this.step + 10, this.steps - 1);
+    for (let step = 0; step <= last; step++) if (!this.tables[step]) return step;
+    return undefined;
+  }
+}
+
+/** The room as its table knew it, as far as a finished game tells. */
+function roomOf(id: RoomId, { game, players, seq }: PlayedGame): RoomView {
+  return {
+    id,
+    code: '',
+    game,
+    game_number: seq,
+    phase: 'finished',
+    seats: players.map((name, seat) => ({ player: seat + 1, name })),
+    company: [],
+    settings: { clock: { kind: 'none' }, watching: 'public', listed: false },
+    players: [players.length],
+    votes: [],
+    scores: [],
+    expires: 0,
+    commitment: '',
+  };
+}

@@ -1,0 +1,25 @@
+import type { ClockRule, RoomSettings } from '../protocol/settings';
+import { span } from './time-left';
+import type { Words } from './words/en';
+
+/** How a room is kept, line by line. */
+export function settingWords({ clock, watching, listed }: RoomSettings, words: Words): { setting: string; label: string; note: string }[] {
+  const t = words.roomSheet;
+  return [
+    { setting: t.clock, label: clockWords(clock, words), note: t.clockWhy },
+    { setting: t.watching, label: t.watchings[watching], note: t.watchingWhys[watching] },
+    { setting: t.listed, label: listed ? t.listedYes : t.listedNo, note: listed ? t.listedWhy : '' },
+  ];
+}
+
+/** A clock in words: "1 minute a step". */
+export function clockWords(rule: ClockRule, words: Words): string {
+  switch (rule.kind) {
+    case 'none':
+      return words.roomSheet.clocks.none;
+    case 'turn':
+      return words.clock.turn(span(rule.seconds, words));
+    case 'bank':
+      return words.clock.bank(span(rule.seconds, words), rule.increment > 0 ? span(rule.increment, words) : undefined);
+  }
+}

@@ -1,0 +1,74 @@
+import Robot from '~icons/game-icons/vintage-robot';
+import Hourglass from '~icons/game-icons/hourglass';
+import TakenBackIcon from '~icons/game-icons/anticlockwise-rotation';
+import type { Component } from 'svelte';
+import type { TakenBack } from '../lib/history';
+import { join, type Rich } from '../lib/rich';
+import type { Words } from '../lib/words/en';
+import type { GameTable } from '../protocol/games';
+import type { Seat } from '../protocol/ids';
+import type { Stead } from '../protocol/table';
+import type { LogGroup, LogLine } from './Log.svelte';
+
+interface Told {
+  icon: Component;
+  line: Rich;
+}
+
+/** What a table knows beside what its game tells. */
+export interface Asides {
+  past: GameTable['past'];
+  takenBack: readonly TakenBack[];
+  me: Seat | undefined;
+  nameOf: (seat: Seat) => string;
+  words: Words;
+}
+
+/** The last thing that happened, with who decided in a seat's place, or that it was taken back. */
+export function chronicleWith(told: Told, { past, takenBack, ...around }: Asides): Told {
+  const last = past.at(-1);
+  const undone = takenBack.at(-1);
+  if (undone && (!last || undone.seq > last.seq)) return { icon: TakenBackIcon, line: undoneLine(undone, around) };
+  if (last?.stead && last.by !== undefined) return { icon: told.icon, line: join([steadLine(last.stead, last.by, around), told.line]) };
+  return told;
+}
+
+/** The log with a line for every step that was taken back or made in a seat's place. */
+export function logWith(groups: LogGroup[], { past, takenBack, ...around }: Asides): LogGroup[] {
+  const added: LogLine[] = [
+    ...takenBack.map((undone) => ({ key: `${undone.seq}.back`, icon: TakenBackIcon, line: undoneLine(undone, around), at: undone.at })),
+    ...past.flatMap(({ seq, at, by, stead }) =>
+      stead && by !== undefined ? [{ key: `${seq}.stead`, icon: STEAD_ICON[stead], line: steadLine(stead, by, around), at }] : [],
+    ),
+  ];
+  if (added.length === 0 || groups.length === 0) return groups;
+  const extra = groups.map((): LogLine[] => []);
+  for (const line of added) {
+    // The newest group comes first; a line belongs to the first one that had begun by then.
+    const place = groups.findIndex(({ lines }) => lines.some(({ key }) => seqOf(key) <= seqOf(line.key)));
+    extra[place < 0 ? groups.length - 1 : place]!.push(line);
+  }
+  return groups.map((group, index) => ({ ...group, lines: newestFirst([...group.lines, ...extra[index]!]) }));
+}
+
+const STEAD_ICON: Record<Stead, Component> = { clock: Hourglass, automatic: Robot };
+
+function undoneLine({ by }: TakenBack, { me, nameOf, words }: Omit<Asides, 'past' | 'takenBack'>): Rich {
+  return by === undefined || by !== me ? words.takeBack.told(by === undefined ? '' : nameOf(by)) : words.takeBack.toldYou();
+}
+
+function steadLine(stead: Stead, by: Seat, { nameOf, words }: Omit<Asides, 'past' | 'takenBack'>): Rich {
+  return words.stead[stead](nameOf(by));
+}
+
+function seqOf(key: string): number {
+  return Number.parseInt(key, 10);
+}
+
+/** Lines of one decision keep their order; what was said of it stands below them. */
+function newestFirst(lines: LogLine[]): LogLine[] {
+  return lines
+    .map((line, index) => ({ line, index }))
+    .sort((a, b) => seqOf(b.line.key) - seqOf(a.line.key) || a.index - b.index)
+    .map(({ line }) => line);
+}
