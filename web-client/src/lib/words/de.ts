@@ -215,6 +215,7 @@ export const de: Words = {
   help: {
     of: (game) => `Regeln von ${game}`,
     rule: (rule) => `Regel: ${rule}`,
+    more: 'Mehr in den Regeln',
     own: 'In eigenen Worten erzählt. Das Spiel und seine Anleitung gehören ihren Autoren und ihrem Verlag.',
   },
 

@@ -215,6 +215,7 @@ export const en = {
   help: {
     of: (game: string) => `Rules of ${game}`,
     rule: (rule: string) => `Rule: ${rule}`,
+    more: 'More in the rules',
     own: 'Retold in our own words. The game and its rulebook belong to their authors and publisher.',
   },
 

@@ -247,6 +247,7 @@ export const eveningEn = {
     share: 'Copy the link',
     shared: 'Copied',
     receipt: 'Receipt',
+    toRoom: 'To the room of this game',
   },
 
   hint: {
