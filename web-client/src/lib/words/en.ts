@@ -84,7 +84,7 @@ export const en = {
   },
 
   lobby: {
-    subtitle: (taken: number, seats: number) => `Lobby · ${number(taken)} of ${number(seats)} seats taken`,
+    subtitle: (taken: number, seats: number) => `Lobby · ${number(taken)} of ${number(seats)} seats`,
     invitation: 'Invitation',
     qr: 'QR code of the room link',
     share: 'Share',
