@@ -180,7 +180,7 @@ export const de: Words = {
 
   result: {
     title: 'Ergebnis',
-    finished: (minutes) => `beendet, ${number(minutes)} ${plural(minutes, 'Minute', 'Minuten')}`,
+    finished: (minutes) => `beendet, ${number(minutes)} Min.`,
     over: 'beendet',
     player: 'Spieler',
     again: 'Noch einmal?',

@@ -179,7 +179,7 @@ export const en = {
 
   result: {
     title: 'Result',
-    finished: (minutes: number) => `finished, ${number(minutes)} ${plural(minutes, 'minute', 'minutes')}`,
+    finished: (minutes: number) => `finished, ${number(minutes)} min`,
     over: 'finished',
     player: 'Player',
     again: 'Play again?',
