@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use dragonhall_protocol::{
-    Answer, ClientMessage, Enter, GameIntent, Limits, MessageId, Phase, Refusal, RoomId, Seat, SeatNumber,
-    SeatToken, ServerMessage,
+    Answer, ClientMessage, Enter, GameIntent, Limits, MessageId, Phase, Refusal, Role, RoomId, Seat,
+    SeatNumber, SeatToken, ServerMessage,
 };
 use tokio::time::sleep;
 use uuid::Uuid;
@@ -264,16 +264,23 @@ impl Player {
         }
     }
 
-    /// A token owns nothing before its `sit` is stored, and nothing any more once its `stand` is: whoever
-    /// does not know which of them is stored comes in without the token if the room does not know it.
+    /// A token owns nothing before its `sit`, `watch` or `claim` is stored, and nothing any more once its
+    /// `stand` is: whoever does not know which of them is stored comes in without the token if the room does
+    /// not know it.
     async fn enter_again(&self) -> Result<Entered, Error> {
         let enter = Enter::Room(self.room);
-        let may_own_nothing = self
-            .unanswered()
-            .any(|message| matches!(message, ClientMessage::Sit { .. } | ClientMessage::Stand { .. }));
+        let may_own_nothing = self.unanswered().any(|message| {
+            matches!(
+                message,
+                ClientMessage::Sit { .. }
+                    | ClientMessage::Watch { .. }
+                    | ClientMessage::Claim { .. }
+                    | ClientMessage::Stand { .. }
+            )
+        });
         let token = self
             .token
-            .filter(|_| may_own_nothing || self.seen.seat().is_some());
+            .filter(|_| may_own_nothing || self.seen.you != Role::Spectator);
         match Entered::through(&self.address, enter.clone(), token).await {
             Err(Error::Refused(Refusal::NoSuchRoomOrSeat)) if may_own_nothing => {
                 Entered::through(&self.address, enter, None).await

@@ -74,6 +74,15 @@ pub enum Law {
     /// What a viewer is told and what it sees afterwards depend on the same things.
     #[error("a viewer sees exactly what it was told")]
     SeesWhatItWasTold,
+    /// A step that can be taken back told nobody anything that could not be known before it.
+    #[error("what can be taken back was known")]
+    RetractsWhatWasKnown,
+    /// No decision makes the number of whole rounds smaller.
+    #[error("rounds go on")]
+    RoundsGoOn,
+    /// A finished game can be played again by as many with the options of its rematch.
+    #[error("a finished game can be played again")]
+    PlaysAgain,
 }
 
 /// The first law that a game broke.
@@ -134,12 +143,18 @@ impl<G: Game> Trial<G> {
                 let chance = || play.chance();
                 secrecy::sees_what_it_was_told(&table, viewer, seat, &offer.intent, chance, &mut fancy)
                     .map_err(next)?;
+                secrecy::retracts_what_was_known(&table, viewer, seat, &offer.intent, chance, &mut fancy)
+                    .map_err(next)?;
             }
             let decided = match play.ask(seat, offer.intent) {
                 Ok(decided) => decided,
                 Err(refused) => return Err(next(Law::OfferedIsAccepted.broken(format!("{refused:?}")))),
             };
             self.decided(&decided, &mut folded, play.table()).map_err(next)?;
+            if play.table().rounds() < table.rounds() {
+                let (before, after) = (table.rounds(), play.table().rounds());
+                return Err(next(Law::RoundsGoOn.broken(format!("{after} after {before}"))));
+            }
             kept.decisions += 1;
         }
     }
@@ -232,6 +247,9 @@ impl<G: Game> Trial<G> {
         };
         if let Some(seat) = (0..self.seats).find(|seat| !table.offers(Seat(*seat)).is_empty()) {
             return Err(Law::GamesEnd.broken(format!("seat {seat} may go on after the end")));
+        }
+        if let Err(bad) = G::new(&table.rematch(&self.options), self.seats) {
+            return Err(Law::PlaysAgain.broken(bad.to_string()));
         }
         let placed = match &outcome {
             Outcome::Places { places } => {

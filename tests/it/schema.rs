@@ -1,7 +1,10 @@
 //! The schema that the server hands out describes all that is said.
 
 use dragonhall_protocol::games::dragon_stone::Intent;
-use dragonhall_protocol::{ClientMessage, GameIntent, MessageId};
+use dragonhall_protocol::{
+    ClientMessage, ClockRule, GameIntent, KeyKind, MessageId, Motion, Reaction, RoomSettings, Seat, SeatKey,
+    Watching,
+};
 use dragonhall_tests::http::{get, post};
 use dragonhall_tests::player::plays_out;
 use dragonhall_tests::{Raw, TestServer, dragon_stone};
@@ -70,6 +73,96 @@ async fn every_message_of_a_whole_game_fits_the_schema() {
             .iter()
             .for_each(|line| check(&to_server, line));
     }
+}
+
+#[tokio::test]
+async fn every_message_of_an_evening_fits_the_schema() {
+    let server = TestServer::start().await;
+    let schema = Schema::of(&server).await;
+    let (to_client, to_server) = (schema.of_type("ServerMessage"), schema.of_type("ClientMessage"));
+    let [mut host, mut guest] = server.lobby(dragon_stone()).await;
+    let mut kim = server.spectator(host.room()).await;
+    kim.does(|id| ClientMessage::Watch {
+        id,
+        name: "Kim".into(),
+    })
+    .await;
+    let settings = RoomSettings {
+        clock: ClockRule::Bank {
+            seconds: 600,
+            increment: 5,
+        },
+        watching: Watching::Delayed,
+        listed: true,
+    };
+    host.does(|id| ClientMessage::Settings { id, settings }).await;
+    host.does(|id| ClientMessage::Arrange {
+        id,
+        seats: vec![Seat(1), Seat(0)],
+    })
+    .await;
+    host.does(|id| ClientMessage::Shuffle { id }).await;
+    host.does(|id| ClientMessage::MakeKey {
+        id,
+        kind: KeyKind::Words,
+        seat: None,
+    })
+    .await;
+    host.does(|id| ClientMessage::Webhook {
+        id,
+        url: Some("https://example.org/".into()),
+    })
+    .await;
+    guest.does(|id| ClientMessage::Keep { id }).await;
+    guest.sees().await;
+    tokio::join!(host.begins(), guest.begins());
+    kim.does(|id| ClientMessage::React {
+        id,
+        reaction: Reaction::Luck,
+    })
+    .await;
+    guest
+        .does(|id| ClientMessage::Vote {
+            id,
+            motion: Motion::Pause,
+            yes: true,
+        })
+        .await;
+    host.does(|id| ClientMessage::Vote {
+        id,
+        motion: Motion::Pause,
+        yes: true,
+    })
+    .await;
+    host.does(|id| ClientMessage::Resume { id }).await;
+    guest.asks(|id| ClientMessage::TakeBack { id, seq: 1 }).await;
+    kim.asks(|id| ClientMessage::Claim {
+        id,
+        key: SeatKey::Hop("none".into()),
+    })
+    .await;
+    host.sees().await;
+    plays_out([&mut host, &mut guest]).await;
+    host.does(|id| ClientMessage::Rematch { id }).await;
+    kim.sees().await;
+    for player in [&host, &guest, &kim] {
+        let transcript = player.transcript();
+        transcript
+            .received()
+            .iter()
+            .for_each(|line| check(&to_client, line));
+        transcript.sent().iter().for_each(|line| check(&to_server, line));
+    }
+    let room = host.room();
+    let games = get(server.socket(), &format!("/api/rooms/{room}/games"))
+        .await
+        .json();
+    check(&schema.of_type("PlayedGame"), &games[0].to_string());
+    let path = format!("/api/rooms/{room}/games/{}/replay?most=9", games[0]["seq"]);
+    check(&schema.of_type("Replay"), &get(server.socket(), &path).await.body);
+    guest.does(|id| ClientMessage::Stand { id }).await;
+    let listed = get(server.socket(), "/api/rooms").await.json();
+    check(&schema.of_type("OpenRoom"), &listed[0].to_string());
 }
 
 #[tokio::test]

@@ -60,3 +60,34 @@ pub(super) fn sees_what_it_was_told<G: Game>(
         ))),
     }
 }
+
+/// What can be taken back tells a viewer nothing new: at a table imagined before it, the same is told.
+pub(super) fn retracts_what_was_known<G: Game>(
+    table: &G,
+    viewer: Viewer,
+    seat: Seat,
+    intent: &G::Intent,
+    chance: impl Fn() -> GameRng,
+    fancy: &mut GameRng,
+) -> Result<(), Fault> {
+    let decide = |table: &G| {
+        let mut rng = chance();
+        let events = table.decide(seat, intent, &mut rng).ok()?;
+        Some((events, rng.into_draws().is_empty()))
+    };
+    let told =
+        |events: &[G::Event]| -> Vec<_> { events.iter().map(|event| G::notice(event, viewer)).collect() };
+    match decide(table) {
+        Some((events, true)) if events.iter().all(G::retractable) => {
+            let imagined = G::imagine(&table.view(viewer), fancy);
+            let fancied = decide(&imagined).map(|(events, _)| told(&events));
+            if fancied == Some(told(&events)) {
+                Ok(())
+            } else {
+                Err(Law::RetractsWhatWasKnown
+                    .broken(format!("{viewer:?} learned {events:?}, not {fancied:?}")))
+            }
+        }
+        Some(_) | None => Ok(()),
+    }
+}

@@ -142,3 +142,18 @@ fn a_view_that_shows_a_card_drawn_by_another_is_found_even_if_imagined_tables_re
 fn a_notice_that_tells_a_card_drawn_by_another_is_found() {
     check(Flaw::TellsTheDrawnCard, Law::SeesWhatItWasTold);
 }
+
+#[test]
+fn a_step_that_is_taken_back_although_it_showed_a_card_is_found() {
+    check(Flaw::TakesAShownCardBack, Law::RetractsWhatWasKnown);
+}
+
+#[test]
+fn rounds_that_are_counted_backwards_are_found() {
+    check(Flaw::CountsRoundsBackwards, Law::RoundsGoOn);
+}
+
+#[test]
+fn a_game_that_cannot_be_played_again_is_found() {
+    check(Flaw::PlaysOnlyOnce, Law::PlaysAgain);
+}

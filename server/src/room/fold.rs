@@ -32,3 +32,49 @@ pub fn fold(id: RoomId, records: Vec<Record>, keep: u64) -> Result<State, WakeEr
     }
     Ok(room)
 }
+
+#[cfg(test)]
+mod tests {
+    use dragonhall_protocol::{Phase, Role, Seat};
+    use uuid::Uuid;
+
+    use super::*;
+
+    /// A log as it was written before rooms had hosts, clocks and more than one game.
+    const OLD: [&str; 9] = [
+        r#"{"what":{"opened":{"code":"OAK-1","options":{"game":"dragon-stone","options":{}},"server_seed":"0101010101010101010101010101010101010101010101010101010101010101"}}}"#,
+        r#"{"cause":{"seat":0,"id":"00000000-0000-0000-0000-000000000001"},"what":{"sat":{"seat":0,"name":"Ember","token_hash":"0202020202020202020202020202020202020202020202020202020202020202"}}}"#,
+        r#"{"cause":{"seat":1,"id":"00000000-0000-0000-0000-000000000001"},"what":{"sat":{"seat":1,"name":"Frost","token_hash":"0303030303030303030303030303030303030303030303030303030303030303"}}}"#,
+        r#"{"cause":{"seat":0,"id":"00000000-0000-0000-0000-000000000002"},"what":{"readied":{"seat":0,"number_hash":"0404040404040404040404040404040404040404040404040404040404040404"}}}"#,
+        r#"{"cause":{"seat":1,"id":"00000000-0000-0000-0000-000000000002"},"what":{"readied":{"seat":1,"number_hash":"0505050505050505050505050505050505050505050505050505050505050505"}}}"#,
+        r#"{"cause":{"seat":0,"id":"00000000-0000-0000-0000-000000000003"},"what":{"revealed":{"seat":0,"number":"0606060606060606060606060606060606060606060606060606060606060606"}}}"#,
+        r#"{"cause":{"seat":1,"id":"00000000-0000-0000-0000-000000000003"},"what":{"revealed":{"seat":1,"number":"0707070707070707070707070707070707070707070707070707070707070707"}}}"#,
+        r#"{"what":{"began":{"decision":{"number":0,"draws":[{"bound":2,"result":0}],"events":{"game":"dragon-stone","events":[{"what":"opened","first":"black"}]}}}}}"#,
+        r#"{"cause":{"seat":0,"id":"00000000-0000-0000-0000-000000000004"},"what":{"decided":{"seat":0,"intent":{"game":"dragon-stone","intent":{"do":"roll","turn":1}},"decision":{"number":1,"draws":[{"bound":6,"result":3},{"bound":6,"result":0}],"events":{"game":"dragon-stone","events":[{"what":"rolled","color":"black","dice":[4,1]}]}}}}}"#,
+    ];
+
+    #[test]
+    fn a_log_from_before_the_evenings_still_makes_its_room() {
+        let records = (1..).zip(OLD).map(|(seq, body)| Record {
+            seq,
+            at: seq,
+            body: body.to_owned(),
+        });
+        let room = fold(RoomId(Uuid::nil()), records.collect(), 100).unwrap();
+        assert_eq!(
+            (room.seq, room.phase(), room.awaiting()),
+            (9, Phase::Playing, vec![Seat(0)])
+        );
+        let view = room.view();
+        assert_eq!(
+            (view.host.map(|host| host.0), view.game_number, view.expires),
+            (Some(1), 1, 108)
+        );
+        let said = crate::room::state::Said {
+            by: dragonhall_protocol::Digest([2; 32]),
+            id: dragonhall_protocol::MessageId(Uuid::from_u128(4)),
+        };
+        assert_eq!(room.answered(said), Some(9));
+        assert_eq!(room.role_of(&said.by), Role::Seat(Seat(0)));
+    }
+}

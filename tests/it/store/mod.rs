@@ -1,5 +1,6 @@
 //! The store: one story, told on both databases.
 
+mod evenings;
 mod failures;
 mod finished;
 mod logs;
@@ -44,6 +45,10 @@ async fn story(place: Place) {
     finished::finished_games_are_found_by_game_and_player(&place).await;
     finished::the_latest_receipt_of_a_room_is_kept(&place).await;
     finished::a_game_that_was_fenced_is_not_kept(&place).await;
+    evenings::the_public_list_says_what_it_was_told(&place).await;
+    evenings::rooms_whose_clocks_run_are_found(&place).await;
+    evenings::rooms_that_nobody_touched_are_found_until_they_are_gone(&place).await;
+    evenings::the_house_knows_when_a_server_was_last_there(&place).await;
     failures::a_failed_append_leaves_nothing_behind(&place).await;
     failures::a_record_that_is_missing_is_noticed(&place).await;
     failures::a_closed_store_has_kept_what_was_begun(&place).await;

@@ -113,7 +113,6 @@ pub(super) fn append(room: RoomId, epoch: u64, seqs: impl IntoIterator<Item = u6
         epoch,
         records: seqs.into_iter().map(record).collect(),
         stage: None,
-
         timed: None,
         gone: false,
         finished: None,

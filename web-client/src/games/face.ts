@@ -58,8 +58,8 @@ export interface GameParts<Id extends GameId = GameId> {
   Primer: Component;
   /** The results of chance that a decision showed to everybody, in the order in which they were drawn; undefined where one stayed hidden. */
   shownDraws: (table: TableOf<Id>) => (number | undefined)[][];
-  /** A word for those who meet this kind of decision for the first time. */
-  hint?: (table: TableOf<Id>, language: Language) => Hint | undefined;
+  /** A word for those who meet a kind of decision for the first time; only kinds that are new to them are asked about. */
+  hint?: (table: TableOf<Id>, language: Language, isNew: (kind: string) => boolean) => Hint | undefined;
   /** How a finished game is told on the result screen. */
   result: (table: TableOf<Id>, room: RoomView, me: Seat | undefined, language: Language) => GameResult;
 }

@@ -75,6 +75,14 @@ describe('a receipt', () => {
     expect(checkReceipt(receipt, { shown: [[], [last[0]!, (last[1]! + 1) % 6]] })).toEqual({ kind: 'draw_differs', decision: 3, draw: 2 });
   });
 
+  it('tells the dice that were seen apart from steps that were taken back', () => {
+    const receipt = honest();
+    receipt.decisions[2]!.taken_back = true;
+    const seen = [receipt.decisions[1]!, receipt.decisions[3]!].map(({ draws }) => draws.map(({ result }) => result));
+    expect(checkReceipt(receipt, { shown: seen })).toMatchObject({ kind: 'honest' });
+    expect(checkReceipt(receipt, { shown: [[(seen[0]![0]! + 1) % 6, seen[0]![1]], seen[1]!] })).toEqual({ kind: 'draw_differs', decision: 1, draw: 1 });
+  });
+
   it('shows a changed server seed', () => {
     expect(checkReceipt({ ...honest(), server_seed: 'ab'.repeat(32) }, {})).toEqual({ kind: 'seal_differs' });
   });

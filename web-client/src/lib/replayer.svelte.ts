@@ -124,7 +124,7 @@ export class Replayer implements RoomSession {
 function roomOf(id: RoomId, { game, players, seq }: PlayedGame): RoomView {
   return {
     id,
-    code: '',
+    code: players.join(', '),
     game,
     game_number: seq,
     phase: 'finished',

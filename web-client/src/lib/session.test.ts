@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientMessage } from '../protocol/client';
+import type { GameTable } from '../protocol/games';
 import type { Phase, SeatView } from '../protocol/room';
 import type { Role, ServerMessage } from '../protocol/server';
 import { sha256Hex } from './bytes';
@@ -145,5 +146,71 @@ describe('a seat', () => {
     void session.sit('Ada');
     expect(session.refusal).toBeUndefined();
     expect(wire.sent.at(-1)).toMatchObject({ type: 'sit', name: 'Ada' });
+  });
+});
+
+describe('an evening', () => {
+  const table = (...past: { seq: number; by?: number; takes_back?: number }[]) =>
+    ({ game: 'dragon-stone', past: past.map((each) => ({ at: 0, notices: [], ...each })), view: {}, awaiting: [0], offers: [] }) as unknown as GameTable;
+  const seated: (SeatView | null)[] = [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }];
+
+  it('tells who uses this device, on a seat and without one', () => {
+    const { session, wire } = enter(snapshot({ seat: 1 }, 'lobby', seated));
+    expect(session.me).toBe(2);
+    wire.says(snapshot({ companion: 5 }, 'lobby', seated));
+    expect(session.me).toBe(5);
+    wire.says(snapshot('spectator', 'lobby', seated));
+    expect(session.me).toBeUndefined();
+  });
+
+  it('clears the table when the room is in its lobby again', () => {
+    const { session, wire } = enter({ ...snapshot({ seat: 0 }, 'playing', seated), table: table({ seq: 1 }) } as ServerMessage);
+    expect(session.table).toBeDefined();
+    const { room } = snapshot({ seat: 0 }, 'lobby', seated) as Extract<ServerMessage, { type: 'snapshot' }>;
+    wire.says({ type: 'update', seq: 2, room: { ...room, game_number: 2 } });
+    expect(session.table).toBeUndefined();
+  });
+
+  it('hears words while it waits for the answer to a move', () => {
+    const { session, wire } = enter({ ...snapshot({ seat: 0 }, 'playing', seated), table: table({ seq: 1 }) } as ServerMessage);
+    session.act({ game: 'dragon-stone', intent: { do: 'roll', turn: 1 } });
+    wire.says({ type: 'update', seq: 2, talk: { seq: 2, at: 0, player: 2, name: 'Jonas', words: { text: 'Well?' } } });
+    expect(session.talking.unread).toBe(1);
+    expect(session.asking?.type).toBe('act');
+  });
+
+  it('refuses to whoever asked, not to the table', async () => {
+    const { session, wire } = enter(snapshot({ seat: 0 }, 'lobby', seated));
+    const asked = session.request({ type: 'shuffle' });
+    const last = wire.sent.at(-1)!;
+    wire.says({ type: 'answer', id: 'id' in last ? last.id : '', answer: { result: 'refused', refusal: { code: 'not_host' } } });
+    await expect(asked).rejects.toThrow('not_host');
+    expect(session.refusal).toBeUndefined();
+  });
+
+  it('keeps its token before it claims a seat, and drops it when the key is wrong', async () => {
+    const { session, wire } = enter(snapshot('spectator', 'playing', seated));
+    const claimed = session.claim({ words: 'oak ember' });
+    expect(recall(ROOM).token).toBe('bb'.repeat(32));
+    const last = wire.sent.at(-1)!;
+    wire.says({ type: 'answer', id: 'id' in last ? last.id : '', answer: { result: 'refused', refusal: { code: 'wrong_key' } } });
+    await expect(claimed).rejects.toThrow('wrong_key');
+    expect(recall(ROOM).token).toBeUndefined();
+  });
+
+  it('holds the key that it asked for', () => {
+    const { session, wire } = enter(snapshot({ seat: 0 }, 'lobby', seated));
+    void session.makeKey('words');
+    const last = wire.sent.at(-1)!;
+    wire.says({ type: 'key', id: 'id' in last ? last.id : '', seat: 0, key: { words: 'oak ember' } });
+    expect(session.key).toEqual({ seat: 0, key: { words: 'oak ember' } });
+  });
+
+  it('a step that was taken back is gone from the table and told beside it', () => {
+    const { session, wire } = enter({ ...snapshot({ seat: 0 }, 'playing', seated), table: table({ seq: 1 }) } as ServerMessage);
+    wire.says({ type: 'update', seq: 2, table: table({ seq: 2, by: 0 }) });
+    wire.says({ type: 'update', seq: 3, table: table({ seq: 3, by: 0, takes_back: 2 }) });
+    expect(session.table?.past.map(({ seq }) => seq)).toEqual([1]);
+    expect(session.takenBack).toEqual([{ seq: 3, at: 0, by: 0 }]);
   });
 });

@@ -7,7 +7,7 @@ use super::super::cards::{COMPANIONS, ITEMS, Items};
 use super::super::{Stage, Table};
 use super::assert_nothing_is_lost;
 use crate::game::{Game, Status, Viewer};
-use crate::play::seed_of;
+use crate::play::{RandomPlay, Temper, seed_of};
 use crate::rng::GameRng;
 
 fn open(seats: u8, number: u64) -> (Table, Vec<super::Event>) {
@@ -98,4 +98,25 @@ fn companions_are_dealt_face_up_and_items_face_down() {
         told(Viewer::Seat(Seat(1))),
         (companions, vec![None, all[1], None])
     );
+}
+
+#[test]
+fn the_next_player_begins_a_rematch_with_the_same_dragon() {
+    for (seats, number) in [(2, 1), (3, 2), (5, 3)] {
+        let options = Options {
+            dragon_health: 4,
+            first: Some(Seat(7)),
+        };
+        let mut play = RandomPlay::<Table>::new(&options, seats, seed_of(number), Temper::Impatient).unwrap();
+        while play.next().is_some() {}
+        let first = 7 % seats;
+        let rematch = play.table().rematch(&options);
+        assert_eq!(
+            rematch,
+            Options {
+                dragon_health: 4,
+                first: Some(Seat((first + 1) % seats)),
+            }
+        );
+    }
 }

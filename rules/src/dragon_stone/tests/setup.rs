@@ -3,10 +3,12 @@
 use dragonhall_protocol::Seat;
 use dragonhall_protocol::games::dragon_stone::{Color, Notice, Options};
 
+use super::super::arena::opponent;
 use super::super::notation::write_position;
+use super::super::seat_of;
 use super::{Table, numbers};
 use crate::game::{Game, Status};
-use crate::play::seed_of;
+use crate::play::{RandomPlay, Temper, seed_of};
 use crate::rng::GameRng;
 
 fn opened(first: Color) -> Table {
@@ -67,4 +69,31 @@ fn the_first_player_is_drawn_at_random() {
         .count();
     assert_eq!(black + white, 1_000);
     assert!((450..=550).contains(&black), "Black begins {black} of 1000 games");
+}
+
+#[test]
+fn whoever_is_named_begins_and_nothing_is_drawn_for_it() {
+    for (first, begins) in [(0, Color::Black), (1, Color::White), (2, Color::Black)] {
+        let options = Options {
+            first: Some(Seat(first)),
+        };
+        let table = Table::new(&options, 2).unwrap();
+        let mut rng = GameRng::for_decision([0; 32], 0);
+        assert_eq!(table.open(&mut rng), [Notice::Opened { first: begins }]);
+        assert!(rng.into_draws().is_empty());
+    }
+}
+
+#[test]
+fn the_other_player_begins_a_rematch() {
+    for number in 0..20 {
+        let mut play =
+            RandomPlay::<Table>::new(&Options::default(), 2, seed_of(number), Temper::Even).unwrap();
+        let [Notice::Opened { first }] = play.open().events[..] else {
+            panic!("no opening")
+        };
+        while play.next().is_some() {}
+        let next = play.table().rematch(&Options::default()).first;
+        assert_eq!(next, Some(seat_of(opponent(first))));
+    }
 }

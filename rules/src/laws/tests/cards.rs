@@ -35,6 +35,10 @@ pub(super) enum Flaw {
     ShowsTheLastDrawnCard,
     TellsTheDrawnCard,
     OffersTheNextCardByName,
+    TakesAShownCardBack,
+    CountsRoundsBackwards,
+    PlaysOnlyOnce,
+    HasBeenPlayed,
 }
 
 /// Two or three players in turn draw a card from a hidden deck or show one from their hand; after nine
@@ -82,6 +86,7 @@ pub(super) enum Event {
     Showed {
         seat: Seat,
         card: u8,
+        for_good: bool,
     },
 }
 
@@ -136,7 +141,8 @@ impl Game for Cards {
     type Rule = ();
 
     fn new(&Options { flaw }: &Options, seats: u8) -> Result<Self, BadTable> {
-        if !Self::SEATS.contains(&seats) && flaw != Flaw::SeatsAnybody {
+        let wrong = !Self::SEATS.contains(&seats) && flaw != Flaw::SeatsAnybody;
+        if wrong || flaw == Flaw::HasBeenPlayed {
             return Err(BadTable(format!("not for {seats}")));
         }
         let nothing = vec![Vec::new(); usize::from(seats)];
@@ -182,7 +188,11 @@ impl Game for Cards {
                 note: u8::from(self.flaw == Flaw::LosesANoteInJson),
             }]),
             Intent::Show { card, .. } if self.hands[usize::from(seat.0)].contains(card) => {
-                Ok(vec![Event::Showed { seat, card: *card }])
+                Ok(vec![Event::Showed {
+                    seat,
+                    card: *card,
+                    for_good: self.flaw != Flaw::TakesAShownCardBack,
+                }])
             }
             Intent::Show { .. } => Err(Refused::Rule(())),
         }
@@ -197,7 +207,7 @@ impl Game for Cards {
                 self.last_drawn = Some(*card);
                 self.turn += 1;
             }
-            Event::Showed { seat, card } => {
+            Event::Showed { seat, card, .. } => {
                 self.hands[usize::from(seat.0)].retain(|other| other != card);
                 self.shown[usize::from(seat.0)].push(*card);
                 self.turn += 1;
@@ -295,7 +305,29 @@ impl Game for Cards {
                     card: told.then_some(card),
                 })
             }
-            Event::Showed { seat, card } => Some(Notice::Showed { seat, card }),
+            Event::Showed { seat, card, .. } => Some(Notice::Showed { seat, card }),
+        }
+    }
+
+    fn retractable(event: &Event) -> bool {
+        matches!(event, Event::Showed { for_good: false, .. })
+    }
+
+    fn rounds(&self) -> u32 {
+        let rounds = u32::from(self.turn) / self.hands.len() as u32;
+        if self.flaw == Flaw::CountsRoundsBackwards {
+            100 - rounds
+        } else {
+            rounds
+        }
+    }
+
+    fn rematch(&self, options: &Options) -> Options {
+        match self.flaw {
+            Flaw::PlaysOnlyOnce => Options {
+                flaw: Flaw::HasBeenPlayed,
+            },
+            _ => options.clone(),
         }
     }
 

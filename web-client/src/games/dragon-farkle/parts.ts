@@ -1,5 +1,6 @@
 import { partsOf } from '../face';
 import Help from './Help.svelte';
+import { farkleHint } from './hints';
 import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
 import { drawn } from './reading';
@@ -12,5 +13,6 @@ export const parts = partsOf<'dragon-farkle'>({
   Help,
   Primer,
   shownDraws: (table) => table.past.map(({ notices }) => drawn(notices)),
+  hint: farkleHint,
   result: (table, room, me, language) => resultOf(table, new Perspective(room, me), FARKLE_WORDS[language]),
 });

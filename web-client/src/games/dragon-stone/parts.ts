@@ -1,6 +1,7 @@
 import './board.css';
 import { partsOf } from '../face';
 import Help from './Help.svelte';
+import { stoneHint } from './hints';
 import { drawn } from './reading';
 import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
@@ -13,5 +14,6 @@ export const parts = partsOf<'dragon-stone'>({
   Help,
   Primer,
   shownDraws: (table) => table.past.map(({ notices }) => notices.flatMap(drawn)),
+  hint: stoneHint,
   result: (table, room, me, language) => resultOf(table, new Perspective(room, me), STONE_WORDS[language]),
 });

@@ -180,7 +180,7 @@ export const de: Words = {
 
   result: {
     title: 'Ergebnis',
-    finished: (minutes) => `beendet, ${number(minutes)} ${plural(minutes, 'Minute', 'Minuten')}`,
+    finished: (minutes) => `beendet, ${number(minutes)} Min.`,
     over: 'beendet',
     player: 'Spieler',
     again: 'Noch einmal?',
@@ -215,6 +215,7 @@ export const de: Words = {
   help: {
     of: (game) => `Regeln von ${game}`,
     rule: (rule) => `Regel: ${rule}`,
+    more: 'Mehr in den Regeln',
     own: 'In eigenen Worten erzählt. Das Spiel und seine Anleitung gehören ihren Autoren und ihrem Verlag.',
   },
 

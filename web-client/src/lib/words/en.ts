@@ -84,7 +84,7 @@ export const en = {
   },
 
   lobby: {
-    subtitle: (taken: number, seats: number) => `Lobby · ${number(taken)} of ${number(seats)} seats taken`,
+    subtitle: (taken: number, seats: number) => `Lobby · ${number(taken)} of ${number(seats)} seats`,
     invitation: 'Invitation',
     qr: 'QR code of the room link',
     share: 'Share',
@@ -179,7 +179,7 @@ export const en = {
 
   result: {
     title: 'Result',
-    finished: (minutes: number) => `finished, ${number(minutes)} ${plural(minutes, 'minute', 'minutes')}`,
+    finished: (minutes: number) => `finished, ${number(minutes)} min`,
     over: 'finished',
     player: 'Player',
     again: 'Play again?',
@@ -215,6 +215,7 @@ export const en = {
   help: {
     of: (game: string) => `Rules of ${game}`,
     rule: (rule: string) => `Rule: ${rule}`,
+    more: 'More in the rules',
     own: 'Retold in our own words. The game and its rulebook belong to their authors and publisher.',
   },
 

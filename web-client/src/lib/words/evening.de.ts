@@ -248,6 +248,7 @@ export const eveningDe: EveningWords = {
     share: 'Link kopieren',
     shared: 'Kopiert',
     receipt: 'Quittung',
+    toRoom: 'Zum Raum dieses Spiels',
   },
 
   hint: {

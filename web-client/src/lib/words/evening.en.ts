@@ -244,9 +244,10 @@ export const eveningEn = {
     last: 'To the end',
     play: 'Play',
     pause: 'Stop',
-    share: 'Copy the link',
+    share: 'Copy link',
     shared: 'Copied',
     receipt: 'Receipt',
+    toRoom: 'To the room of this game',
   },
 
   hint: {

@@ -1,0 +1,28 @@
+//! A whole evening in one room: what friends need around the games.
+
+mod again;
+mod clocks;
+mod expiring;
+mod hosting;
+mod killed;
+mod leaving;
+mod listing;
+mod moving;
+mod replaying;
+mod taking_back;
+mod talking;
+mod watching;
+mod webhooks;
+
+use dragonhall_protocol::games::dragon_farkle;
+use dragonhall_protocol::{ClientMessage, GameOptions, MessageId, RoomSettings};
+
+/// Dragon Farkle as boxed.
+fn dragon_farkle() -> GameOptions {
+    GameOptions::DragonFarkle(dragon_farkle::Options::default())
+}
+
+/// A room that is kept like this.
+fn settings(settings: RoomSettings) -> impl FnOnce(MessageId) -> ClientMessage {
+    move |id| ClientMessage::Settings { id, settings }
+}

@@ -1,0 +1,132 @@
+//! Moving a seat to another device: one-time codes, recovery words, and the host's help.
+
+use std::time::Duration;
+
+use dragonhall_protocol::refusal::Limit;
+use dragonhall_protocol::{ClientMessage, Enter, KeyKind, MessageId, Refusal, Role, Seat, SeatKey, close};
+use dragonhall_tests::{Player, TestServer, dragon_stone};
+
+fn key(kind: KeyKind, seat: Option<u8>) -> impl FnOnce(MessageId) -> ClientMessage {
+    move |id| ClientMessage::MakeKey {
+        id,
+        kind,
+        seat: seat.map(Seat),
+    }
+}
+
+fn claim(key: &SeatKey) -> impl FnOnce(MessageId) -> ClientMessage {
+    let key = key.clone();
+    move |id| ClientMessage::Claim { id, key }
+}
+
+async fn comes_in_with_the_token(server: &TestServer, player: &Player) -> bool {
+    Player::tries_to_enter(server.address(), Enter::Room(player.room()), Some(player.token()))
+        .await
+        .is_ok()
+}
+
+#[tokio::test]
+async fn a_code_moves_a_seat_once() {
+    let mut server = TestServer::start().await;
+    let [mut phone, mut other] = server.table(dragon_stone()).await;
+    let (seat, player) = (phone.seat(), phone.player());
+    let code = phone.is_given_a_key(key(KeyKind::Hop, None)).await;
+    server.restart().await;
+    phone.rejoins().await;
+    let mut laptop = server.spectator(phone.room()).await;
+    laptop.does(claim(&code)).await;
+    assert_eq!((laptop.seen().you, laptop.player()), (Role::Seat(seat), player));
+    assert_eq!(phone.is_closed().await, close::TAKEN_OVER);
+    assert!(
+        !comes_in_with_the_token(&server, &phone).await,
+        "the old token opens nothing"
+    );
+    let seq = laptop.plays_any().await;
+    other.rejoins().await;
+    other.catches_up(seq).await;
+    let mut thief = server.spectator(other.room()).await;
+    thief.is_refused(Refusal::WrongKey, claim(&code)).await;
+    server.restart().await;
+    assert_eq!(laptop.rejoins().await.you, Role::Seat(seat));
+}
+
+#[tokio::test]
+async fn a_code_does_not_last() {
+    let server = TestServer::prepare().timed_by_hand().start().await;
+    let [mut phone, _other] = server.lobby(dragon_stone()).await;
+    let code = phone.is_given_a_key(key(KeyKind::Hop, None)).await;
+    server.passes(Duration::from_secs(601));
+    let mut laptop = server.spectator(phone.room()).await;
+    laptop.is_refused(Refusal::WrongKey, claim(&code)).await;
+}
+
+#[tokio::test]
+async fn words_work_until_others_are_asked_for() {
+    let mut server = TestServer::start().await;
+    let [mut phone, _other] = server.lobby(dragon_stone()).await;
+    let old = phone.is_given_a_key(key(KeyKind::Words, None)).await;
+    let new = phone.is_given_a_key(key(KeyKind::Words, None)).await;
+    let SeatKey::Words(words) = &new else {
+        panic!("{new:?}")
+    };
+    assert_eq!(words.split(' ').count(), 6);
+    server.restart().await;
+    let mut laptop = server.spectator(phone.room()).await;
+    laptop.is_refused(Refusal::WrongKey, claim(&old)).await;
+    let sloppy = SeatKey::Words(format!(" {} ", words.to_lowercase().replace(' ', ", ")));
+    laptop.does(claim(&sloppy)).await;
+    let mut tablet = server.spectator(phone.room()).await;
+    tablet.does(claim(&new)).await;
+    assert_eq!(laptop.is_closed().await, close::TAKEN_OVER);
+    tablet.is_refused(Refusal::AlreadySeated, claim(&new)).await;
+}
+
+#[tokio::test]
+async fn the_host_reissues_a_seat_and_nobody_else_sees_the_key() {
+    let server = TestServer::start().await;
+    let [mut host, mut lost] = server.lobby(dragon_stone()).await;
+    let code = host.is_given_a_key(key(KeyKind::Hop, Some(1))).await;
+    lost.is_refused(Refusal::NotHost, key(KeyKind::Hop, Some(0)))
+        .await;
+    host.is_refused(
+        Refusal::NoSuchSeat { seat: Seat(7) },
+        key(KeyKind::Words, Some(7)),
+    )
+    .await;
+    let SeatKey::Hop(text) = &code else {
+        panic!("{code:?}")
+    };
+    lost.sees().await;
+    assert!(
+        lost.transcript()
+            .received()
+            .iter()
+            .all(|line| !line.contains(text.as_str()))
+    );
+    let mut found = server.spectator(host.room()).await;
+    found.does(claim(&code)).await;
+    assert_eq!(found.seen().you, Role::Seat(Seat(1)));
+}
+
+#[tokio::test]
+async fn keys_cannot_be_guessed_for_long() {
+    let server = TestServer::start().await;
+    let [mut owner, _other] = server.lobby(dragon_stone()).await;
+    owner.is_given_a_key(key(KeyKind::Words, None)).await;
+    let mut thief = server.spectator(owner.room()).await;
+    thief
+        .is_refused(Refusal::NotSeated, key(KeyKind::Hop, None))
+        .await;
+    let guess = SeatKey::Words("OAK OAK OAK OAK OAK OAK".into());
+    for _ in 0..10 {
+        thief.may_not(Refusal::WrongKey, claim(&guess)).await;
+    }
+    let answer = thief.asks(claim(&guess)).await;
+    let dragonhall_protocol::Answer::Refused {
+        refusal: Refusal::Throttled { limit, .. },
+    } = answer
+    else {
+        panic!("{answer:?}")
+    };
+    assert_eq!(limit, Limit::Keys);
+}

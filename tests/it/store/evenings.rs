@@ -1,0 +1,69 @@
+//! What is kept beside the logs: the public list, rooms whose clocks run, rooms whose time is over, and the house.
+
+use dragonhall_server::store::{Append, Stage};
+
+use super::place::{Place, append, claimed_room, open_room};
+
+pub(super) async fn the_public_list_says_what_it_was_told(place: &Place) {
+    let store = place.store().await;
+    let room = open_room(&*store, "ember 7").await.unwrap();
+    open_room(&*store, "cinder 7").await.unwrap();
+    assert_eq!(store.listings(9).await.unwrap(), Vec::<String>::new());
+    store.list(room, Some("open".into())).await.unwrap();
+    assert_eq!(store.listings(9).await.unwrap(), ["open"]);
+    assert_eq!(store.listings(0).await.unwrap(), Vec::<String>::new());
+    store.list(room, None).await.unwrap();
+    assert_eq!(store.listings(9).await.unwrap(), Vec::<String>::new());
+    store.close().await;
+}
+
+pub(super) async fn rooms_whose_clocks_run_are_found(place: &Place) {
+    let store = place.store().await;
+    let (room, epoch) = claimed_room(&*store).await;
+    claimed_room(&*store).await;
+    assert_eq!(store.timed().await.unwrap(), []);
+    let runs = |seq, runs| Append {
+        timed: Some(runs),
+        ..append(room, epoch, [seq])
+    };
+    store.append(runs(2, true)).await.unwrap();
+    assert_eq!(store.timed().await.unwrap(), [room]);
+    store.append(append(room, epoch, [3])).await.unwrap();
+    assert_eq!(
+        store.timed().await.unwrap(),
+        [room],
+        "an append that says nothing changes nothing"
+    );
+    store.append(runs(4, false)).await.unwrap();
+    assert_eq!(store.timed().await.unwrap(), []);
+    store.close().await;
+}
+
+pub(super) async fn rooms_that_nobody_touched_are_found_until_they_are_gone(place: &Place) {
+    let store = place.store().await;
+    let (old, epoch) = claimed_room(&*store).await;
+    let (new, new_epoch) = claimed_room(&*store).await;
+    store.append(append(new, new_epoch, [2, 3])).await.unwrap();
+    assert_eq!(store.unchanged_since(1_000, 9).await.unwrap(), []);
+    assert_eq!(store.unchanged_since(1_001, 9).await.unwrap(), [old]);
+    assert_eq!(store.unchanged_since(1_003, 9).await.unwrap(), [old, new]);
+    assert_eq!(store.unchanged_since(1_003, 1).await.unwrap(), [old]);
+    let gone = Append {
+        stage: Some(Stage::Finished),
+        gone: true,
+        ..append(old, epoch, [2])
+    };
+    store.append(gone).await.unwrap();
+    assert_eq!(store.unchanged_since(9_999, 9).await.unwrap(), [new]);
+    store.close().await;
+}
+
+pub(super) async fn the_house_knows_when_a_server_was_last_there(place: &Place) {
+    let store = place.store().await;
+    assert_eq!(store.alive().await.unwrap(), None);
+    for at in [5, 7] {
+        store.note_alive(at).await.unwrap();
+        assert_eq!(store.alive().await.unwrap(), Some(at));
+    }
+    store.close().await;
+}
