@@ -1,3 +1,4 @@
+import { PLAIN_ROOM } from '../../lib/fixture';
 import type { RoomView } from '../../protocol/room';
 import type { Card, DrarkaneTable, Participant, PlayerView, Trick, View } from './reading';
 
@@ -13,9 +14,8 @@ export const room: RoomView = {
   code: 'PINE-42',
   game: { game: 'drarkane', options: { treasures: false, teams: false } },
   phase: 'playing',
-  seats: [{ name: 'Mara' }, { name: 'Jonas' }, { name: 'Aylin' }],
-  players: [1, 2, 3, 4, 5, 6],
-  commitment: '00'.repeat(32),
+  seats: [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }, { player: 3, name: 'Aylin' }],
+  ...PLAIN_ROOM,
 };
 
 export function player(who: Participant, more: Partial<PlayerView> = {}): PlayerView {

@@ -1,5 +1,6 @@
 import { partsOf } from '../face';
 import Help from './Help.svelte';
+import { drarkaneHint } from './hints';
 import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
 import { resultOf } from './result';
@@ -10,6 +11,7 @@ export const parts = partsOf<'drarkane'>({
   Table,
   Help,
   Primer,
+  hint: drarkaneHint,
   // All chance is shuffling, and no card tells which draw put it where it lies.
   shownDraws: (table) => table.past.map(() => []),
   result: (table, room, me, language) => {

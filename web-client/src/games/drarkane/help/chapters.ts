@@ -18,6 +18,27 @@ const sword = (number: number): Card => ({ kind: 'sword', number });
 const axe = (number: number): Card => ({ kind: 'axe', number });
 const grimoire = (number: number): Card => ({ kind: 'grimoire', number });
 
+/** The chapter that tells of a card. */
+export function chapterOf({ kind }: Card): string {
+  switch (kind) {
+    case 'mercenary':
+      return 'mercenary';
+    case 'low_wizard':
+    case 'high_wizard':
+      return 'wizards';
+    case 'egg':
+    case 'knight':
+    case 'queen':
+    case 'king':
+      return 'influence';
+    case 'shield':
+    case 'sword':
+    case 'axe':
+    case 'grimoire':
+      return 'suits';
+  }
+}
+
 /** The cards that the guide shows. */
 export const CARD_PICTURES: Record<Exclude<PictureName, 'dragon' | 'objectives'>, CardPicture> = {
   suits: { cards: [{ card: shield(5) }, { card: sword(8) }, { card: axe(2) }, { card: grimoire(6) }] },
