@@ -6,6 +6,7 @@ use ts_rs::TS;
 
 use crate::table::Table;
 
+pub mod draghan;
 pub mod dragon_stone;
 
 /// Lists the games once; every envelope is written from the list.
@@ -59,4 +60,6 @@ macro_rules! games {
 games! {
     /// Dragon Stone.
     DragonStone = "dragon-stone" in dragon_stone,
+    /// Draghan: Once Upon a Dragon.
+    Draghan = "draghan" in draghan,
 }
