@@ -14,6 +14,8 @@ export interface GameFace {
   minutes: number;
   /** The game as boxed. */
   options: GameOptions;
+  /** What is chosen when a room is opened; nothing for a game without options. */
+  settings: Setting[];
   words: Record<Language, FaceWords>;
   /** The table, the help and the words of the game, loaded when they are needed. */
   parts: () => Promise<GameParts>;
@@ -22,22 +24,47 @@ export interface GameFace {
 export interface FaceWords {
   name: string;
   pitch: string;
-  /** What a seat plays, by its number. */
-  sides: string[];
+  /** What a seat plays, by its number; absent where all seats are alike. */
+  sides?: string[];
 }
 
+/** Something that is chosen when a room is opened; each choice gives one field of the options a value. */
+export interface Setting {
+  key: string;
+  words: Record<Language, string>;
+  choices: { value: unknown; words: Record<Language, ChoiceWords> }[];
+}
+
+export interface ChoiceWords {
+  label: string;
+  note?: string;
+}
+
+/** A setting of a game with these options. */
+export type SettingOf<Options> = {
+  [Key in keyof Options & string]: Setting & { key: Key; choices: { value: Options[Key] }[] };
+}[keyof Options & string];
+
+/** The table of one game. */
+export type TableOf<Id extends GameId> = Extract<GameTable, { game: Id }>;
+
 /** What a game adds to the room's screens. */
-export interface GameParts {
+export interface GameParts<Id extends GameId = GameId> {
   /** The table while the game is on and after its end; `onresult` leads from there to the result. */
-  Table: Component<{ session: RoomSession; table: GameTable; onresult: () => void }>;
+  Table: Component<{ session: RoomSession; table: TableOf<Id>; onresult: () => void }>;
   /** The rules in our own words; the rule with the id is scrolled to. */
   Help: Component<{ rule?: string }>;
   /** The game at a glance, beside the lobby. */
   Primer: Component;
-  /** The results of chance that a decision showed to everybody, in the order in which they were drawn. */
-  shownDraws: (table: GameTable) => number[][];
+  /** The results of chance that a decision showed to everybody, in the order in which they were drawn; undefined where one stayed hidden. */
+  shownDraws: (table: TableOf<Id>) => (number | undefined)[][];
   /** How a finished game is told on the result screen. */
-  result: (table: GameTable, room: RoomView, me: Seat | undefined, language: Language) => GameResult;
+  result: (table: TableOf<Id>, room: RoomView, me: Seat | undefined, language: Language) => GameResult;
+}
+
+/** The parts of one game as the room holds them, which hands them only tables of that game. */
+export function partsOf<Id extends GameId>(parts: GameParts<Id>): GameParts {
+  return parts as unknown as GameParts;
 }
 
 /** How a finished game is told. */

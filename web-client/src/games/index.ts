@@ -3,6 +3,11 @@ import { dragonStone } from './dragon-stone/face';
 import type { GameFace } from './face';
 
 /** Every game of the house; a new one is a folder and a line here. */
-export const FACES: Record<GameId, GameFace> = {
+const FACES: Partial<Record<GameId, GameFace>> = {
   'dragon-stone': dragonStone,
 };
+
+/** The face of a game; a newer server may offer one that this page does not know. */
+export function faceOf(game: string): GameFace | undefined {
+  return Object.hasOwn(FACES, game) ? FACES[game as GameId] : undefined;
+}

@@ -4,5 +4,5 @@ import type { GameTable } from '../protocol/games';
 export function withHistory(older: GameTable | undefined, newer: GameTable): GameTable {
   if (older?.game !== newer.game) return newer;
   const first = newer.past[0]?.seq ?? Infinity;
-  return { ...newer, past: [...older.past.filter((decision) => decision.seq < first), ...newer.past] };
+  return { ...newer, past: [...older.past.filter((decision) => decision.seq < first), ...newer.past] } as GameTable;
 }

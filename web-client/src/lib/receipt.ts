@@ -15,8 +15,8 @@ export interface Witnessed {
   commitment?: Digest;
   /** The number of this device's seat. */
   number?: { seat: number; number: SeatNumber };
-  /** The results of chance that the last decisions showed, in order; empty where none was shown. */
-  shown?: number[][];
+  /** The results of chance that the last decisions showed, in order; undefined where one stayed hidden. */
+  shown?: (number | undefined)[][];
 }
 
 /** What came of checking a receipt; the first thing that does not fit ends the check. */
@@ -58,7 +58,7 @@ export function checkReceipt(receipt: Receipt<unknown>, witnessed: Witnessed): V
 }
 
 /** Draws everything again; decisions are numbered from 0, and what was shown at the table must be what was drawn. */
-function checkDraws(receipt: Receipt<unknown>, seed: Uint8Array, shown: number[][]): Verdict {
+function checkDraws(receipt: Receipt<unknown>, seed: Uint8Array, shown: (number | undefined)[][]): Verdict {
   let draws = 0;
   const unseen = receipt.decisions.length - shown.length;
   for (const [number, decision] of receipt.decisions.entries()) {

@@ -7,6 +7,7 @@ export const dragonStone: GameFace = {
   ground: 'linear-gradient(150deg, #3d4a55, #1e272e)',
   minutes: 20,
   options: { game: 'dragon-stone', options: {} },
+  settings: [],
   words: {
     en: { name: 'Dragon Stone', pitch: 'Dice and stones in a ring of combat', sides: ['Black', 'White'] },
     de: { name: 'Dragon Stone', pitch: 'Würfel und Steine im Kampfring', sides: ['Schwarz', 'Weiß'] },

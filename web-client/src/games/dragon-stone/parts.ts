@@ -1,5 +1,5 @@
 import './board.css';
-import type { GameParts } from '../face';
+import { partsOf } from '../face';
 import Help from './Help.svelte';
 import { drawn } from './reading';
 import { Perspective } from './perspective';
@@ -8,10 +8,10 @@ import { resultOf } from './result';
 import Table from './Table.svelte';
 import { STONE_WORDS } from './words';
 
-export const parts: GameParts = {
+export const parts = partsOf<'dragon-stone'>({
   Table,
   Help,
   Primer,
   shownDraws: (table) => table.past.map(({ notices }) => notices.flatMap(drawn)),
   result: (table, room, me, language) => resultOf(table, new Perspective(room, me), STONE_WORDS[language]),
-};
+});

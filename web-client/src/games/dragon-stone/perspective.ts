@@ -1,8 +1,9 @@
 import type { DragonStoneStone } from '../../protocol/dragon-stone';
+import type { Who } from '../../lib/who';
 import type { RoomView } from '../../protocol/room';
 import type { Turned } from './geometry';
 import { colorOf, seatOf, type Color } from './reading';
-import type { Who, Whose } from './words/en';
+import type { Whose } from './words/en';
 
 /** The table as one reader sees it: who is "you", and which side is below. */
 export class Perspective {

@@ -1,17 +1,8 @@
-import type { Rich } from '../../../lib/rich';
 import type { DragonStoneOccupied, DragonStoneRule } from '../../../protocol/dragon-stone';
+import type { Chapter } from '../../guide';
 
-export type RuleId = DragonStoneRule['id'];
-
-/** A chapter of the guide; refusals lead to the ids of its rules. */
-export interface Chapter {
-  id: string;
-  rules: RuleId[];
-  title: string;
-  text: Rich[];
-  /** What is shown below the text: the whole board, or a moment. */
-  picture?: 'board' | PictureName;
-}
+/** A chapter of the guide with the whole board, or a moment, below the text. */
+export type StoneChapter = Chapter<DragonStoneRule['id'], 'board' | PictureName>;
 
 /** A moment on a few segments at the top of the ring, and what became of it. */
 export interface Picture {

@@ -1,8 +1,8 @@
 import { rich, strong } from '../../../lib/rich';
-import type { Chapter } from './chapters';
+import type { StoneChapter } from './chapters';
 
 /** The guide in German, in our own words. */
-export const de: Chapter[] = [
+export const de: StoneChapter[] = [
   {
     id: 'goal',
     rules: [],

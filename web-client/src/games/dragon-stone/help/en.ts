@@ -1,8 +1,8 @@
 import { rich, strong } from '../../../lib/rich';
-import type { Chapter } from './chapters';
+import type { StoneChapter } from './chapters';
 
 /** The guide in English, in our own words. */
-export const en: Chapter[] = [
+export const en: StoneChapter[] = [
   {
     id: 'goal',
     rules: [],

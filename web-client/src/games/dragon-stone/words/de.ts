@@ -1,8 +1,9 @@
 import { listIn } from '../../../lib/plural';
 import { rich, strong } from '../../../lib/rich';
+import type { Who } from '../../../lib/who';
 import type { DragonStoneVictory } from '../../../protocol/dragon-stone';
 import type { Color, Kind } from '../reading';
-import type { StoneWords, Who, Whose } from './en';
+import type { StoneWords, Whose } from './en';
 
 const list = listIn('de');
 const KIND: Record<Kind, string> = { vine: 'Ranke', water: 'Wasser', fire: 'Feuer' };

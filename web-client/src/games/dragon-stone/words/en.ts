@@ -1,13 +1,9 @@
 import { listIn } from '../../../lib/plural';
 import { rich, strong, type Rich } from '../../../lib/rich';
+import type { Who } from '../../../lib/who';
 import type { DragonStoneDrawReason, DragonStoneRule, DragonStoneVictory } from '../../../protocol/dragon-stone';
+import type { RuleCatalogue } from '../../rule-words';
 import type { Color, Kind } from '../reading';
-
-/** A player as the reader knows them. */
-export interface Who {
-  you: boolean;
-  name: string;
-}
 
 /** A stone as the reader knows it. */
 export interface Whose {
@@ -231,16 +227,7 @@ export const en = {
       reason: `No ${KIND[rule.kind]} waits on your mat.`,
       remedy: 'Recruit one on a corner first.',
     }),
-  } as RuleCatalogue,
-};
-
-/** The words for every rule by its id. */
-export type RuleCatalogue = {
-  [Id in DragonStoneRule['id']]: (rule: Extract<DragonStoneRule, { id: Id }>) => {
-    name: string;
-    reason: string;
-    remedy: string;
-  };
+  } as RuleCatalogue<DragonStoneRule>,
 };
 
 /** The words of Dragon Stone, in any language. */
