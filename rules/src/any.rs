@@ -6,9 +6,9 @@ use dragonhall_protocol::http::GameInfo;
 use dragonhall_protocol::{GameId, GameIntent, GameOptions, GameRule, GameTable, Past, Refusal, Seat, Table};
 use serde::{Deserialize, Serialize};
 
-use crate::dragon_stone;
 use crate::game::{BadTable, Game, Refused, Status, Viewer};
 use crate::rng::GameRng;
+use crate::{draghan, dragon_stone};
 
 /// The events of one decision with their place in the room's log.
 #[derive(Clone, Copy, Debug)]
@@ -145,6 +145,7 @@ macro_rules! games {
 
 games! {
     DragonStone = "dragon-stone" in dragon_stone,
+    Draghan = "draghan" in draghan,
 }
 
 fn info(game: GameId, seats: RangeInclusive<u8>) -> GameInfo {

@@ -13,6 +13,7 @@
 //! no floating point, no iteration over hash maps.
 
 pub mod any;
+pub mod draghan;
 pub mod dragon_stone;
 pub mod game;
 pub mod laws;

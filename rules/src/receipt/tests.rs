@@ -344,10 +344,12 @@ fn a_changed_event_is_found() {
             Notice::Opened { first } => *first = Color::Black,
             other => panic!("{other:?}"),
         },
+        other => panic!("{other:?}"),
     });
     assert_eq!(opening, Mismatch::Events { decision: 0 });
     let missing = found(|receipt| match &mut receipt.decisions[7].events {
         AnyEvents::DragonStone(events) => drop(events.pop()),
+        other => panic!("{other:?}"),
     });
     assert_eq!(missing, Mismatch::Events { decision: 7 });
 }

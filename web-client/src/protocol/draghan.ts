@@ -741,9 +741,9 @@ by: DraghanHealing, } | { "what": "visited",
  */
 location: DraghanLocation, } | { "what": "laid_out", 
 /**
- * The cards.
+ * The card.
  */
-cards: Array<DraghanGear>, } | { "what": "portal_found", 
+card: DraghanGear, } | { "what": "portal_found", 
 /**
  * How many have been found now.
  */
@@ -759,7 +759,15 @@ gold: number,
 /**
  * What for.
  */
-why: DraghanGoldReason, } | { "what": "gold_lost", 
+why: DraghanGoldReason, } | { "what": "coins_left", 
+/**
+ * Whose gold it is.
+ */
+monster: DraghanMonster, 
+/**
+ * How many coins.
+ */
+coins: number, } | { "what": "gold_lost", 
 /**
  * Who.
  */

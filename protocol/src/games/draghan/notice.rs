@@ -65,10 +65,10 @@ pub enum Notice {
         /// The location.
         location: Location,
     },
-    /// Marketplace cards were laid out for sale.
+    /// A Marketplace card was laid out for sale.
     LaidOut {
-        /// The cards.
-        cards: Vec<Gear>,
+        /// The card.
+        card: Gear,
     },
     /// A Portal was found.
     PortalFound {
@@ -84,7 +84,14 @@ pub enum Notice {
         /// What for.
         why: GoldReason,
     },
-    /// A character lost gold to the place.
+    /// Coins of a defeated monster could not be shared evenly; the active player gives them out.
+    CoinsLeft {
+        /// Whose gold it is.
+        monster: Monster,
+        /// How many coins.
+        coins: u8,
+    },
+    /// A character lost gold to the location.
     GoldLost {
         /// Who.
         character: Character,

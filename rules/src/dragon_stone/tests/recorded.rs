@@ -49,10 +49,14 @@ fn fold(name: &str) -> String {
     for (number, line) in decisions.lines().enumerate() {
         let decision: Decision = serde_json::from_str(line).unwrap();
         game.apply(&decision.stored);
-        let AnyGame::DragonStone(table) = &game;
+        let AnyGame::DragonStone(table) = &game else {
+            panic!("{name} is no game of Dragon Stone");
+        };
         assert_eq!(digest(table), decision.digest, "decision {number} of {name}");
     }
-    let AnyGame::DragonStone(table) = &game;
+    let AnyGame::DragonStone(table) = &game else {
+        panic!("{name} is no game of Dragon Stone");
+    };
     write_position(table)
 }
 
