@@ -1,10 +1,12 @@
 import type { GameId } from '../protocol/games';
+import { draghan } from './draghan/face';
 import { dragonStone } from './dragon-stone/face';
 import type { GameFace } from './face';
 
 /** Every game of the house; a new one is a folder and a line here. */
 const FACES: Partial<Record<GameId, GameFace>> = {
   'dragon-stone': dragonStone,
+  draghan,
 };
 
 /** The face of a game; a newer server may offer one that this page does not know. */
