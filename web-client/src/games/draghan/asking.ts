@@ -19,14 +19,19 @@ export interface Asked {
   question: string;
   why: string;
   options: Option[];
-  /** The buttons that stay in view; the last one is lit unless an option is. */
+  /** The buttons that stay in view. */
   actions: Option[];
   /** The key of the lit button. */
   primary: string | undefined;
 }
 
-/** Puts the present decision into a question with its answers. */
+/** Puts the present decision into a question with its answers; the lit action comes last, where the thumb is. */
 export function ask(view: View, choice: Choice, seen: Perspective, words: DraghanWords): Asked {
+  const asked = decision(view, choice, seen, words);
+  return { ...asked, actions: asked.actions.toSorted((a, b) => Number(a.key === asked.primary) - Number(b.key === asked.primary)) };
+}
+
+function decision(view: View, choice: Choice, seen: Perspective, words: DraghanWords): Asked {
   const { hearth } = words;
   const { stage } = view;
   const options = (offers: readonly DraghanOffer[]) => offers.map((offer) => optionOf(offer, view, words));
@@ -83,7 +88,7 @@ function choosing(stage: StageOf<'choosing'>, view: View, choice: Choice, seen: 
     why: words.hearth.whoWhy,
     options: answers.filter(({ offer }) => offer?.intent.do === 'choose'),
     actions: lot,
-    primary: lot[0]?.key,
+    primary: undefined,
   };
 }
 

@@ -9,7 +9,6 @@ export function resultOf({ view }: DraghanTable, { result }: DraghanWords): Game
     const own = view.party.filter((each) => each.seat === seat && inParty(each));
     return {
       seat,
-      place: 1,
       values: [own.length, own.reduce((sum, { gold }) => sum + gold, 0), own.reduce((sum, { gear }) => sum + gear.length, 0)],
     };
   });
@@ -19,5 +18,5 @@ export function resultOf({ view }: DraghanTable, { result }: DraghanWords): Game
       ? { title: result.freed, why: result.freedWhy(ending.dragon), columns: result.columns, rows }
       : { title: result.won(ending.dragon), why: result.wonWhy, columns: result.columns, rows };
   }
-  return { title: result.lost, why: ending ? result.lostWhy[ending.why] : '', columns: result.columns, rows };
+  return { lost: true, title: result.lost, why: ending ? result.lostWhy[ending.why] : '', columns: result.columns, rows };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { de as draghanDe } from '../../games/draghan/words/de';
+import { en as draghanEn } from '../../games/draghan/words/en';
 import { en as stoneEn } from '../../games/dragon-stone/words/en';
 import { de as stoneDe } from '../../games/dragon-stone/words/de';
 import { de } from './de';
@@ -10,12 +12,13 @@ function entries(words: unknown, path = ''): [string, unknown][] {
   return Object.entries(words).flatMap(([key, value]) => entries(value, path ? `${path}.${key}` : key));
 }
 
-/** Words that are the same in both languages: the name of the house, and the names of keys. */
-const SAME = /^(brand|keys\.list\.\d+\.0)$/;
+/** Words that are the same in both languages: the names of the house, of keys and of a kingdom, and gold. */
+const SAME = /^(brand|keys\.list\.\d+\.0|realm\.draghan|result\.columns\.1)$/;
 
 describe.each([
   ['the house', en, de],
   ['Dragon Stone', stoneEn, stoneDe],
+  ['Draghan', draghanEn, draghanDe],
 ])('the words of %s', (_, english, german) => {
   it('are there in both languages', () => {
     // Lines with marks have as many parts as their language needs, so only their roots are compared.
