@@ -126,6 +126,11 @@ fn every_code_is_explained() {
     codes.extend(tags(&schema, "DragonStoneNotice", "what"));
     codes.extend(tags(&schema, "DragonStoneIntent", "do"));
     codes.extend(tags(&schema, "DragonStoneLanding", "meets"));
+    codes.extend(tags(&schema, "DraghanRule", "id"));
+    codes.extend(tags(&schema, "DraghanNotice", "what"));
+    codes.extend(tags(&schema, "DraghanIntent", "do"));
+    codes.extend(tags(&schema, "DraghanEffect", "effect"));
+    codes.extend(tags(&schema, "DraghanStage", "phase"));
     codes.extend(tags(&schema, "Outcome", "kind"));
     let missing: Vec<_> = codes
         .into_iter()
