@@ -16,6 +16,7 @@
 
 mod aftermath;
 mod asking;
+pub mod balance;
 mod blocked;
 mod campaign;
 mod cards;
@@ -31,6 +32,8 @@ mod healing;
 mod imagine;
 mod locations;
 mod market;
+#[cfg(test)]
+mod notation;
 mod offers;
 mod party;
 mod piles;

@@ -10,7 +10,7 @@
 //! - `at` is this round's location; `journey` are the ones before it; `shadow` means that the party is there.
 //! - `found`, `wares` (`silver_flute=1` is held for character 1), `ready`, `done`, `plan`, `active`, `round`,
 //!   `unused`, `campaign` and `coins` (`coins 1 mud_goblin 0`: one left, character 0 has had one) follow.
-//! - `encounters`, `shades`, `market`, `bottom` and `discards` name all cards that are in these piles; where they
+//! - `encounters`, `shades`, `marketplace`, `bottom` and `discards` name all cards that are in these piles; where they
 //!   are left out, the piles hold what is nowhere else.
 //! - The phase is its name on the wire, `planning` where it is left out.
 //! - Intents are `place 0 cave_bear`, `commit 0 horned_helm`, `call` and so on. They come from the seat of the

@@ -18,7 +18,8 @@ pub(in super::super) fn read_intent(table: &Table, text: &str) -> (Seat, Intent)
     }
     let named = words.get(1).and_then(|word| word.parse().ok()).map(Character);
     let acts_for = named.filter(|_| words[0] != "coin");
-    let seat = seat.unwrap_or_else(|| acts_for.map_or(table.active_seat(), |character| table.seat_of(character)));
+    let seat =
+        seat.unwrap_or_else(|| acts_for.map_or(table.active_seat(), |character| table.seat_of(character)));
     (seat, intent(table, &words))
 }
 
@@ -35,7 +36,10 @@ fn intent(table: &Table, words: &[&str]) -> Intent {
             step,
             character: character(who),
         },
-        ["heal", gear] => Intent::Heal { step, card: card(gear) },
+        ["heal", gear] => Intent::Heal {
+            step,
+            card: card(gear),
+        },
         ["pass"] => Intent::Pass { step },
         ["place", who, foe] => Intent::Place {
             step,
@@ -69,7 +73,10 @@ fn intent(table: &Table, words: &[&str]) -> Intent {
             step,
             character: character(who),
         },
-        ["replace", hero] => Intent::Replace { step, hero: card(hero) },
+        ["replace", hero] => Intent::Replace {
+            step,
+            hero: card(hero),
+        },
         ["buy", who, gear] => Intent::Buy {
             step,
             character: character(who),
@@ -80,7 +87,10 @@ fn intent(table: &Table, words: &[&str]) -> Intent {
             card: card(gear),
             character: character(who),
         },
-        ["release", gear] => Intent::Release { step, card: card(gear) },
+        ["release", gear] => Intent::Release {
+            step,
+            card: card(gear),
+        },
         ["done"] => Intent::Done { step },
         ["close"] => Intent::CloseMarket { step },
         ["give", gear, who] => Intent::Give {

@@ -27,7 +27,9 @@ pub(in super::super) fn read_position(text: &str) -> Table {
     let party: Vec<Member> = text
         .split('|')
         .find_map(|part| part.trim().strip_prefix("party "))
-        .map_or(Vec::new(), |members| members.split(',').map(read_member).collect());
+        .map_or(Vec::new(), |members| {
+            members.split(',').map(read_member).collect()
+        });
     let number = |words: &[&str]| words[0].parse().unwrap();
     let asked = parts.iter().find(|(word, _)| *word == "seats");
     let seats = asked.map_or(party.len() as u8, |(_, words)| number(words));
@@ -46,7 +48,9 @@ pub(in super::super) fn read_position(text: &str) -> Table {
     } else {
         table.picks.clear();
     }
-    table.unused = table.unused.without(party.iter().map(|member| member.hero).collect());
+    table.unused = table
+        .unused
+        .without(party.iter().map(|member| member.hero).collect());
     table.party = party;
     for (word, words) in &parts {
         match *word {
@@ -86,10 +90,13 @@ pub(in super::super) fn read_position(text: &str) -> Table {
                 table.odd_coins = Some(OddCoins {
                     coins: number(words),
                     monster: card(words[1]),
-                    given: words[2..].iter().map(|word| 1 << word.parse::<u8>().unwrap()).sum(),
+                    given: words[2..]
+                        .iter()
+                        .map(|word| 1 << word.parse::<u8>().unwrap())
+                        .sum(),
                 });
             }
-            "encounters" | "shades" | "market" | "bottom" | "discards" => {}
+            "encounters" | "shades" | "marketplace" | "bottom" | "discards" => {}
             phase => {
                 table.phase = read(phase).unwrap_or_else(|| panic!("{phase:?} is no part of a position"));
             }
@@ -106,7 +113,11 @@ pub(in super::super) fn read_position(text: &str) -> Table {
 /// While odd coins are given out, the foes stand as they stood when the result was called.
 fn called(table: &mut Table) {
     if table.odd_coins.is_some() {
-        let stands: Vec<_> = table.foes.iter().map(|fighter| table.stand(fighter.foe)).collect();
+        let stands: Vec<_> = table
+            .foes
+            .iter()
+            .map(|fighter| table.stand(fighter.foe))
+            .collect();
         for (fighter, stand) in table.foes.iter_mut().zip(stands) {
             fighter.called = Some(stand);
         }
@@ -126,7 +137,10 @@ fn take_from_piles(table: &mut Table) {
             Foe::Dragon(_) => None,
         })
         .collect();
-    let dragon_found = table.foes.iter().any(|fighter| matches!(fighter.foe, Foe::Dragon(_)));
+    let dragon_found = table
+        .foes
+        .iter()
+        .any(|fighter| matches!(fighter.foe, Foe::Dragon(_)));
     let piles = &mut table.piles;
     piles.market.shuffled = piles.market.shuffled.without(seen);
     for pile in [&mut piles.encounters, &mut piles.shadow] {
@@ -148,7 +162,7 @@ fn name_piles(table: &mut Table, pile: &str, words: &[&str]) {
     match pile {
         "encounters" => table.piles.encounters = encounters(),
         "shades" => table.piles.shadow = encounters(),
-        "market" => table.piles.market.shuffled = gear(),
+        "marketplace" => table.piles.market.shuffled = gear(),
         "bottom" => {
             table.piles.market.bottom = words.iter().map(|word| card(word)).collect();
             table.piles.market.shuffled = table.piles.market.shuffled.without(gear());
@@ -156,7 +170,9 @@ fn name_piles(table: &mut Table, pile: &str, words: &[&str]) {
         "discards" => {
             gear().iter().for_each(|card| table.piles.discard(card));
             let monsters: Cards<Monster> = monsters();
-            monsters.iter().for_each(|monster| table.piles.discard_monster(monster));
+            monsters
+                .iter()
+                .for_each(|monster| table.piles.discard_monster(monster));
         }
         _ => {}
     }
@@ -183,7 +199,9 @@ fn read_member(text: &str) -> Member {
 }
 
 fn read_ware(word: &str) -> Ware {
-    let (gear, holder) = word.split_once('=').map_or((word, None), |(gear, holder)| (gear, Some(holder)));
+    let (gear, holder) = word
+        .split_once('=')
+        .map_or((word, None), |(gear, holder)| (gear, Some(holder)));
     Ware {
         card: card(gear),
         held_for: holder.map(|holder| Character(holder.parse().unwrap())),
@@ -221,18 +239,32 @@ pub(in super::super) fn write_parts(table: &Table) -> Vec<(&'static str, String)
         }
     };
     let members: Vec<String> = table.party.iter().map(write_member).collect();
-    part("party", vec![members.join(", ")].into_iter().filter(|text| !text.is_empty()).collect());
+    part(
+        "party",
+        vec![members.join(", ")]
+            .into_iter()
+            .filter(|text| !text.is_empty())
+            .collect(),
+    );
     part("picks", table.picks.iter().map(write_pick).collect());
-    part("seats", numbers((usize::from(table.seats) != table.party.len()).then_some(table.seats)));
+    part(
+        "seats",
+        numbers((usize::from(table.seats) != table.party.len()).then_some(table.seats)),
+    );
     part("active", numbers((table.active.0 != 0).then_some(table.active.0)));
     part("round", numbers((table.round != 1).then_some(table.round)));
     if table.realm == Realm::ShadowRealm {
         part("shadow", vec![String::new()]);
     }
-    let (earlier, here) = table.journey.split_at(table.journey.len() - usize::from(table.arrived));
+    let (earlier, here) = table
+        .journey
+        .split_at(table.journey.len() - usize::from(table.arrived));
     part("journey", names(earlier.iter().copied()));
     part("at", names(here.iter().copied()));
-    part("foes", table.foes.iter().map(|fighter| foe_word(fighter.foe)).collect());
+    part(
+        "foes",
+        table.foes.iter().map(|fighter| foe_word(fighter.foe)).collect(),
+    );
     part("found", names(table.found.iter().copied()));
     part("wares", table.wares.iter().map(write_ware).collect());
     part("plan", numbers((table.plan != 0).then_some(table.plan)));
@@ -242,7 +274,10 @@ pub(in super::super) fn write_parts(table: &Table) -> Vec<(&'static str, String)
     if table.unused != Cards::all().without(heroes_seen) {
         part("unused", names(table.unused.iter()));
     }
-    part("campaign", table.campaign.map_or(Vec::new(), |dragons| names(dragons.iter())));
+    part(
+        "campaign",
+        table.campaign.map_or(Vec::new(), |dragons| names(dragons.iter())),
+    );
     if let Some(odd) = table.odd_coins {
         let given = (0..4).filter(|place| odd.given & 1 << place != 0);
         let mut words = vec![odd.coins.to_string(), name(odd.monster)];
@@ -262,9 +297,19 @@ pub(in super::super) fn write_parts(table: &Table) -> Vec<(&'static str, String)
 /// The cards of all discards.
 fn discards(table: &Table) -> Vec<String> {
     let piles = &table.piles;
-    let gear = piles.market.discards.and(piles.encounter_discards.gear).and(piles.shadow_discards.gear);
-    let monsters = piles.encounter_discards.monsters.and(piles.shadow_discards.monsters);
-    names(monsters.iter()).into_iter().chain(names(gear.iter())).collect()
+    let gear = piles
+        .market
+        .discards
+        .and(piles.encounter_discards.gear)
+        .and(piles.shadow_discards.gear);
+    let monsters = piles
+        .encounter_discards
+        .monsters
+        .and(piles.shadow_discards.monsters);
+    names(monsters.iter())
+        .into_iter()
+        .chain(names(gear.iter()))
+        .collect()
 }
 
 /// The monsters of Draghan in the Shadow Realm's pile.
@@ -287,7 +332,6 @@ fn phase_part(table: &Table) -> &'static str {
         Phase::Travelling => "travelling",
     }
 }
-
 
 fn write_member(member: &Member) -> String {
     let mut words = Vec::new();
@@ -318,7 +362,9 @@ fn write_pick(pick: &Pick) -> String {
 }
 
 fn write_ware(ware: &Ware) -> String {
-    let holder = ware.held_for.map_or(String::new(), |holder| format!("={}", holder.0));
+    let holder = ware
+        .held_for
+        .map_or(String::new(), |holder| format!("={}", holder.0));
     name(ware.card) + &holder
 }
 

@@ -1,8 +1,8 @@
 //! What happened, in words.
 
 use dragonhall_protocol::games::draghan::{
-    Character, Defeat, Encounter, Ending, Fate, Foe, Gear, GoldReason, Healing, LossReason, Notice, Robbed, Rule,
-    Skills, Stand,
+    Character, Defeat, Encounter, Ending, Fate, Foe, Gear, GoldReason, Healing, LossReason, Notice, Robbed,
+    Rule, Skills, Stand,
 };
 
 use super::name;
@@ -14,7 +14,11 @@ pub(in super::super) fn write_notice(notice: &Notice) -> String {
         Notice::Asked { phase } => format!("asks {}", name(phase)),
         Notice::Chosen { character, hero } => format!("{} will be {}", who(*character), name(hero)),
         Notice::LeftOpen { character } => format!("{} is left open", who(*character)),
-        Notice::Joined { character, hero, card } => {
+        Notice::Joined {
+            character,
+            hero,
+            card,
+        } => {
             let card = card.map_or("nothing".into(), name);
             format!("{} is {} with {card}", who(*character), name(hero))
         }
@@ -59,9 +63,16 @@ pub(in super::super) fn write_notice(notice: &Notice) -> String {
         }
         Notice::Placed { character, foe } => format!("{} faces {}", who(*character), foe_word(*foe)),
         Notice::Moved { character, from, foe } => {
-            format!("{} turns from {} to {}", who(*character), foe_word(*from), foe_word(*foe))
+            format!(
+                "{} turns from {} to {}",
+                who(*character),
+                foe_word(*from),
+                foe_word(*foe)
+            )
         }
-        Notice::Withdrew { character, from } => format!("{} leaves {} alone", who(*character), foe_word(*from)),
+        Notice::Withdrew { character, from } => {
+            format!("{} leaves {} alone", who(*character), foe_word(*from))
+        }
         Notice::Committed { character, card, foe } => {
             format!("{} draws {} on {}", who(*character), name(card), foe_word(*foe))
         }
@@ -91,8 +102,17 @@ pub(in super::super) fn write_notice(notice: &Notice) -> String {
             hero,
             cards,
             gold,
-        } => format!("{} {} leaves with {gold} gold and {}", who(*character), name(hero), names(cards)),
-        Notice::Bought { character, card, price } => {
+        } => format!(
+            "{} {} leaves with {gold} gold and {}",
+            who(*character),
+            name(hero),
+            names(cards)
+        ),
+        Notice::Bought {
+            character,
+            card,
+            price,
+        } => {
             format!("{} buys {} for {price}", who(*character), name(card))
         }
         Notice::Held { card, character } => format!("{} is held for {}", name(card), who(*character)),
@@ -133,7 +153,11 @@ pub(in super::super) fn write_rule(rule: &Rule) -> String {
     };
     let id = fields.remove("id").unwrap();
     let mut words = vec![id.as_str().unwrap().to_owned()];
-    words.extend(fields.values().map(|value| value.to_string().replace(['"', '{', '}', ' '], "")));
+    words.extend(
+        fields
+            .values()
+            .map(|value| value.to_string().replace(['"', '{', '}', ' '], "")),
+    );
     words.join(" ")
 }
 
