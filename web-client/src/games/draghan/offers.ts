@@ -1,4 +1,4 @@
-import { sameFoe, type Character, type DraghanOffer, type Foe, type Gear } from './reading';
+import { sameFoe, type Character, type DraghanOffer, type Foe, type FoeCard, type Gear } from './reading';
 
 /** What an offer is about, where a player first chooses that: a character, or a card. */
 export type SubjectKey = `character-${Character}` | `card-${Gear}`;
@@ -51,6 +51,14 @@ export function bySubject(offers: readonly DraghanOffer[]): Map<SubjectKey, Drag
 /** The offer that brings a character to a foe. */
 export function offerAt(offers: readonly DraghanOffer[], foe: Foe): DraghanOffer | undefined {
   return offers.find(({ intent }) => (intent.do === 'place' || intent.do === 'move') && sameFoe(intent.foe, foe));
+}
+
+/** Every foe that a character can be brought to, with the offer that does it. */
+export function reachable(offers: readonly DraghanOffer[], foes: readonly FoeCard[]): { foe: Foe; offer: DraghanOffer }[] {
+  return foes.flatMap(({ foe }) => {
+    const offer = offerAt(offers, foe);
+    return offer ? [{ foe, offer }] : [];
+  });
 }
 
 /** The offer that takes a character back. */

@@ -5,7 +5,7 @@ import { Perspective } from './perspective';
 import { needsOf, type Notice } from './reading';
 import { reportOf } from './report';
 import { resultOf } from './result';
-import { standingOf } from './standing';
+import { standingOf, verdictOf } from './standing';
 import { de } from './words/de';
 import { en } from './words/en';
 
@@ -26,6 +26,11 @@ it('a dragon that is met is guarded as long as the forecast lets it stand', () =
   expect(standingOf(dragon, view({ stage: { ...stage, forecast: { ...forecast, falls: [IMP, BEAR, DORCIN], stands: [] } } }))).toBe('falls');
   expect(standingOf(foe(BEAR, skills(3, 0, 0)), view({ stage }))).toBe('short');
   expect(standingOf(foe(BEAR, skills(3, 0, 0), { fallen: true }), view({ stage: { phase: 'sharing' } }))).toBe('fell');
+});
+
+it('the card of a foe says how many icons are missing', () => {
+  expect(verdictOf(foe(BEAR, skills(3, 0, 0)), view(), en)).toEqual({ words: '3 short', good: false });
+  expect(verdictOf(foe(BEAR, skills(3, 0, 0), { fallen: true }), view({ stage: { phase: 'sharing' } }), de)).toEqual({ words: 'Gefallen', good: true });
 });
 
 it('a seat plans until it is ready', () => {

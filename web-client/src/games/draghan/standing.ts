@@ -1,4 +1,5 @@
 import { sameFoe, type FoeCard, type View } from './reading';
+import type { DraghanWords } from './words/en';
 
 /** How a foe stands, as a word on its card. */
 export type Standing = 'falls' | 'short' | 'waits' | 'guarded' | 'fell' | 'stood';
@@ -24,4 +25,18 @@ export function standingOf(card: FoeCard, { stage }: View): Standing | undefined
     case 'over':
       return card.fallen ? 'fell' : 'stood';
   }
+}
+
+/** How a foe stands, in words, and whether that is good for the party. */
+export interface Verdict {
+  words: string;
+  good: boolean;
+}
+
+/** What is stamped on the card of a foe. */
+export function verdictOf(card: FoeCard, view: View, { board }: DraghanWords): Verdict | undefined {
+  const standing = standingOf(card, view);
+  if (!standing) return undefined;
+  const words = standing === 'short' ? board.short(card.stand.short) : board[standing];
+  return { words, good: standing === 'falls' || standing === 'fell' };
 }

@@ -122,13 +122,11 @@ export const de: DraghanWords = {
     waits: 'Niemand da',
     short,
     guarded: 'Bewacht',
-    guardedWhy: 'fällt erst, wenn kein Monster mehr steht',
     fell: 'Gefallen',
     stood: 'Steht',
     gold,
     steals: 'Stiehlt',
     runs: 'Flieht',
-    here: (name) => `hier, verändert durch: ${name}`,
     would: (hero_, stand) => (stand.met ? `+ ${hero(hero_)}: fällt` : `+ ${hero(hero_)}: ${short(stand.short)}`),
     wouldLeave: (hero_) => `− ${hero(hero_)}`,
     place: (hero_, name) => `${hero(hero_)} gegen ${foeIn(name, 'den')}`,
@@ -145,11 +143,8 @@ export const de: DraghanWords = {
     committed: 'eingesetzt',
     unused: 'Wer mitkommen kann',
     mine: 'Deine Figuren',
-    gearOf: (hero_) => `Ausrüstung: ${hero(hero_)}`,
     heals: 'heilt',
     lastFight: 'Der letzte Kampf',
-    dragonLurks: 'Der Drache ist noch nicht gefunden.',
-    dragonAwake: (name) => `${CARDS.dragons[name].name} ist erwacht.`,
   },
 
   journey: {
@@ -234,7 +229,6 @@ export const de: DraghanWords = {
   },
 
   options: {
-    chooses: hero,
     leavesOpen: 'Per Los',
     leavesOpenWhy: 'jemand, den niemand gewählt hat',
     heals: (card) => `Nimm: ${gear(card)}`,
@@ -264,7 +258,6 @@ export const de: DraghanWords = {
     coinWhy: (left) => `hat dann ${gold(left)}`,
     joinsWhy: (all) => skills(all),
     buys: (hero_) => `${Der(hero_)} kauft`,
-    buysCard: gear,
     buysWhy: (price, left) => `zahlt ${price}, behält ${left}`,
     overfull: (part) => `zu viel ${PLACE[part]}`,
     holds: (hero_) => `Für ${den(hero_)}`,

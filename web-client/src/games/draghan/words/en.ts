@@ -117,13 +117,11 @@ export const en = {
     waits: 'Nobody there',
     short: (count: number) => `${count} short`,
     guarded: 'Guarded',
-    guardedWhy: 'falls once no monster stands',
     fell: 'Fallen',
     stood: 'Stood',
     gold: (count: number) => gold(count),
     steals: 'Theft',
     runs: 'Runs',
-    here: (name: string) => `here, changed by ${name}`,
     would: (hero_: Hero, stand: Stand) =>
       stand.met ? `+ ${hero(hero_)}: falls` : `+ ${hero(hero_)}: ${stand.short} short`,
     wouldLeave: (hero_: Hero) => `− ${hero(hero_)}`,
@@ -141,11 +139,8 @@ export const en = {
     committed: 'committed',
     unused: 'Who may come along',
     mine: 'Your characters',
-    gearOf: (hero_: Hero) => `Equipment of the ${hero(hero_)}`,
     heals: 'heals',
     lastFight: 'The last fight',
-    dragonLurks: 'The dragon has not been found yet.',
-    dragonAwake: (name: Dragon) => `${CARDS.dragons[name].name} is awake.`,
   },
 
   journey: {
@@ -232,7 +227,6 @@ export const en = {
 
   /** The buttons of the hearth: what they do, and what follows. */
   options: {
-    chooses: hero,
     leavesOpen: 'By lot',
     leavesOpenWhy: 'somebody whom nobody chose',
     heals: (card: Gear) => `Use ${gear(card)}`,
@@ -262,7 +256,6 @@ export const en = {
     coinWhy: (left: number) => `then has ${gold(left)}`,
     joinsWhy: (all: Skills) => skills(all),
     buys: (hero_: Hero) => `${hero(hero_)} buys`,
-    buysCard: (card: Gear) => gear(card),
     buysWhy: (price: number, left: number) => `pays ${price}, keeps ${left}`,
     overfull: (part: BodyPart) => `too much for the ${PART[part]}`,
     holds: (hero_: Hero) => `Hold for ${hero(hero_)}`,
