@@ -92,12 +92,8 @@ fn encode(message: &ServerMessage) -> Result<Utf8Bytes> {
     Ok(serde_json::to_string(message)?.into())
 }
 
-/// A whole game: what was asked, and what was told.
+/// A whole game: what was told of it.
 pub struct Recording {
-    /// The number of the game.
-    pub number: u64,
-    /// Every move.
-    pub asked: Vec<(Seat, MessageId, GameIntent)>,
     /// The opening and what came of every move.
     pub told: Vec<Told>,
 }
@@ -107,7 +103,6 @@ impl Recording {
     pub fn new(number: u64) -> Result<Self> {
         let (mut game, opening) = Game::open(number)?;
         let mut script = Script::new(number);
-        let mut asked = Vec::new();
         let mut told = vec![opening];
         while let Some(turn) = told.last().and_then(|last| {
             let [black, white, _] = &last.updates;
@@ -118,11 +113,9 @@ impl Recording {
             else {
                 bail!("a scripted move is no move: {}", turn.act);
             };
-            let seat = Seat(turn.seat as u8);
-            told.push(game.act(seat, id, &intent)?);
-            asked.push((seat, id, intent));
+            told.push(game.act(Seat(turn.seat as u8), id, &intent)?);
         }
-        Ok(Self { number, asked, told })
+        Ok(Self { told })
     }
 }
 
@@ -135,6 +128,5 @@ mod tests {
         let recording = Recording::new(1).expect("a game");
         let last = recording.told.last().expect("an end");
         assert!(last.updates.iter().all(|update| update.contains(r#""outcome":"#)));
-        assert_eq!(recording.told.len(), recording.asked.len() + 1);
     }
 }

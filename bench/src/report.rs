@@ -55,18 +55,28 @@ pub fn machine(machine: &Machine, runs: usize) {
     println!("medians of {runs} runs");
 }
 
-/// The rules on one core.
-pub fn rules(figures: &rules::Figures) {
-    title("Rules, one core");
-    line("random games a second", figures.games, 0, Target::None);
-    line("decisions of these a second", figures.decisions, 0, Target::None);
-    let microseconds = figures.whole_move.as_secs_f64() * 1e6;
-    line(
-        "a move, its three views and their JSON, µs",
-        microseconds,
-        1,
-        Target::None,
-    );
+/// The rules of every game on one core.
+pub fn rules(games: &[rules::Figures]) {
+    for figures in games {
+        title(&format!(
+            "Rules of {} for {} players, one core",
+            figures.name, figures.seats
+        ));
+        line("random games a second", figures.games, 0, Target::None);
+        line("decisions of these a second", figures.decisions, 0, Target::None);
+        line(
+            "a decision and the tables of all seats, µs",
+            microseconds(figures.with_views),
+            1,
+            Target::AtMost(100.0),
+        );
+        line(
+            "the same with the public's table and JSON, µs",
+            microseconds(figures.with_json),
+            1,
+            Target::None,
+        );
+    }
 }
 
 /// Both servers beside each other.
@@ -202,6 +212,10 @@ fn line(name: &str, value: f64, digits: usize, target: Target) {
         target.verdict(value)
     );
     println!("{}", row.trim_end());
+}
+
+fn microseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e6
 }
 
 fn milliseconds(time: Duration) -> f64 {

@@ -1,67 +1,185 @@
 //! The rules alone, on one core.
 
+use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
-use dragonhall_protocol::games::dragon_stone::Options;
-use dragonhall_rules::dragon_stone::Table;
+use anyhow::{Context, Result, bail};
+use dragonhall_protocol::{GameIntent, GameOptions, Seat, ServerMessage};
 use dragonhall_rules::play::{RandomPlay, Temper, seed_of};
+use dragonhall_rules::{AnyGame, Game, GameRng, Happened, Viewer, dragon_farkle, dragon_stone};
 
 use crate::effort::Effort;
-use crate::game::{Game, Recording};
 use crate::statistics::median;
 
-/// What the rules can do on one core.
+/// What the rules of one game can do on one core.
 #[derive(Clone, Copy, Debug)]
 pub struct Figures {
+    /// The game.
+    pub name: &'static str,
+    /// How many play.
+    pub seats: u8,
     /// Whole games between random players in a second.
     pub games: f64,
     /// Decisions of these games in a second.
     pub decisions: f64,
-    /// The processor's time for one move as the server makes it: decide, apply, three views, JSON.
-    pub whole_move: Duration,
+    /// The processor's time for one decision with the tables of all seats: decide, apply, notices, views, offers.
+    pub with_views: Duration,
+    /// The same with the table of the public, and all of them as JSON.
+    pub with_json: Duration,
 }
 
-/// Measures the rules.
-pub fn measure(effort: &Effort) -> Result<Figures> {
-    let mut games = Vec::new();
-    let mut decisions = Vec::new();
-    let mut moves = Vec::new();
-    let recording = Recording::new(0)?;
+/// Measures every game.
+pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
+    Ok(vec![
+        game::<dragon_stone::Table>(
+            "Dragon Stone",
+            2,
+            GameOptions::DragonStone,
+            GameIntent::DragonStone,
+            effort,
+        )?,
+        game::<dragon_farkle::Table>(
+            "Dragon Farkle",
+            5,
+            GameOptions::DragonFarkle,
+            GameIntent::DragonFarkle,
+            effort,
+        )?,
+    ])
+}
+
+fn game<G: Game>(
+    name: &'static str,
+    seats: u8,
+    options: fn(G::Options) -> GameOptions,
+    intent: fn(G::Intent) -> GameIntent,
+    effort: &Effort,
+) -> Result<Figures> {
+    let recording = Recording::new::<G>(seats, options, intent)?;
+    let [mut games, mut decisions] = [Vec::new(), Vec::new()];
+    let [mut with_views, mut with_json] = [Vec::new(), Vec::new()];
     for run in 0..effort.runs {
-        let (games_a_second, decisions_a_second) = random_games(run as u64, effort.rules)?;
+        let (games_a_second, decisions_a_second) = random_games::<G>(seats, run as u64, effort.rules)?;
         games.push(games_a_second);
         decisions.push(decisions_a_second);
-        moves.push(whole_moves(&recording, effort.rules)?);
+        with_views.push(recording.replay(Told::Views, effort.rules)?);
+        with_json.push(recording.replay(Told::Json, effort.rules)?);
     }
     Ok(Figures {
+        name,
+        seats,
         games: median(games).context("no run")?,
         decisions: median(decisions).context("no run")?,
-        whole_move: median(moves).context("no run")?,
+        with_views: median(with_views).context("no run")?,
+        with_json: median(with_json).context("no run")?,
     })
 }
 
-fn random_games(run: u64, time: Duration) -> Result<(f64, f64)> {
+fn random_games<G: Game>(seats: u8, run: u64, time: Duration) -> Result<(f64, f64)> {
     let start = Instant::now();
     let (mut games, mut decisions) = (0u64, 0u64);
     while start.elapsed() < time {
         let seed = seed_of(run << 32 | games);
-        decisions += RandomPlay::<Table>::new(&Options::default(), 2, seed, Temper::Even)?.count() as u64;
+        decisions += RandomPlay::<G>::new(&G::Options::default(), seats, seed, Temper::Even)?.count() as u64;
         games += 1;
     }
     let seconds = start.elapsed().as_secs_f64();
     Ok((games as f64 / seconds, decisions as f64 / seconds))
 }
 
-fn whole_moves(recording: &Recording, time: Duration) -> Result<Duration> {
-    let start = Instant::now();
-    let mut moves = 0u32;
-    while start.elapsed() < time {
-        let (mut game, _) = Game::open(recording.number)?;
-        for (seat, id, intent) in &recording.asked {
-            game.act(*seat, *id, intent)?;
-        }
-        moves += recording.asked.len() as u32;
+/// What is made of each decision.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Told {
+    /// The table as each seat sees it.
+    Views,
+    /// The same and the public's table, as JSON.
+    Json,
+}
+
+/// A random game: what was asked, decision by decision.
+struct Recording {
+    options: GameOptions,
+    seats: u8,
+    seed: [u8; 32],
+    asked: Vec<(Seat, GameIntent)>,
+}
+
+impl Recording {
+    fn new<G: Game>(
+        seats: u8,
+        options: fn(G::Options) -> GameOptions,
+        intent: fn(G::Intent) -> GameIntent,
+    ) -> Result<Self> {
+        let seed = seed_of(0);
+        let boxed = G::Options::default();
+        let asked = RandomPlay::<G>::new(&boxed, seats, seed, Temper::Even)?
+            .filter_map(|decided| decided.asked)
+            .map(|(seat, asked)| (seat, intent(asked)))
+            .collect();
+        Ok(Self {
+            options: options(boxed),
+            seats,
+            seed,
+            asked,
+        })
     }
-    Ok(start.elapsed() / moves)
+
+    /// Plays the game at least once, for this long, and gives the time for one decision.
+    fn replay(&self, told: Told, time: Duration) -> Result<Duration> {
+        let start = Instant::now();
+        let mut decisions = 0u32;
+        loop {
+            let mut game = AnyGame::new(&self.options, self.seats)?;
+            let opening = game.open(&mut GameRng::for_decision(self.seed, 0));
+            game.apply(&opening);
+            for (number, (seat, intent)) in (1..).zip(&self.asked) {
+                let mut rng = GameRng::for_decision(self.seed, number);
+                let Ok(events) = game.decide(*seat, intent, &mut rng) else {
+                    bail!("a decision was refused");
+                };
+                game.apply(&events);
+                let happened = Happened {
+                    seq: number,
+                    at: 0,
+                    by: Some(*seat),
+                    events: &events,
+                };
+                let seats = (0..self.seats).map(|seat| Viewer::Seat(Seat(seat)));
+                match told {
+                    Told::Views => seats.for_each(|viewer| {
+                        black_box(game.table(viewer, [happened]));
+                    }),
+                    Told::Json => {
+                        for viewer in seats.chain([Viewer::Public]) {
+                            black_box(serde_json::to_string(&ServerMessage::Update {
+                                seq: number,
+                                room: None,
+                                table: Some(game.table(viewer, [happened])),
+                            })?);
+                        }
+                    }
+                }
+            }
+            decisions += self.asked.len() as u32;
+            if start.elapsed() >= time {
+                return Ok(start.elapsed() / decisions);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_can_be_replayed() {
+        let recording =
+            Recording::new::<dragon_farkle::Table>(5, GameOptions::DragonFarkle, GameIntent::DragonFarkle)
+                .expect("a game");
+        for told in [Told::Views, Told::Json] {
+            let taken = recording.replay(told, Duration::ZERO).expect("a replay");
+            assert!(taken > Duration::ZERO);
+        }
+    }
 }

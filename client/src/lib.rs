@@ -4,7 +4,6 @@
 //! - [`connection`]: one WebSocket that speaks the protocol's own types
 //! - [`player`]: somebody in a room, who remembers it and comes back after a broken connection
 //! - [`seen`]: what somebody in a room has been shown so far
-//! - [`table`]: what the tables of all games have in common
 //! - [`number`]: the number that a seat puts into the seed of a game
 //! - [`error`]: what can go wrong
 //!
@@ -34,7 +33,6 @@ pub mod error;
 pub mod number;
 pub mod player;
 pub mod seen;
-pub mod table;
 
 pub use address::{Address, Line};
 pub use connection::Connection;

@@ -2,8 +2,6 @@
 
 use dragonhall_protocol::{GameIntent, GameTable, Outcome, Presence, Role, RoomView, Seat, ServerMessage};
 
-use crate::table;
-
 /// A room and its game as the latest messages left them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
@@ -93,12 +91,12 @@ impl Seen {
 
     /// All that may be done now, the quietest first.
     pub fn offers(&self) -> Vec<GameIntent> {
-        self.table.as_ref().map(table::offers).unwrap_or_default()
+        self.table.as_ref().map(GameTable::intents).unwrap_or_default()
     }
 
     /// The seats the table waits for.
     pub fn awaiting(&self) -> &[Seat] {
-        self.table.as_ref().map(table::awaiting).unwrap_or_default()
+        self.table.as_ref().map(GameTable::awaiting).unwrap_or_default()
     }
 
     /// Whether the table waits for whoever is looking.
@@ -108,6 +106,6 @@ impl Seen {
 
     /// How the game ended, once it has.
     pub fn outcome(&self) -> Option<&Outcome> {
-        self.table.as_ref().and_then(table::outcome)
+        self.table.as_ref().and_then(GameTable::outcome)
     }
 }

@@ -95,7 +95,7 @@ fn snapshot(seq: u64, you: Role) -> ServerMessage {
         game: GameOptions::DragonStone(dragon_stone::Options {}),
         phase: Phase::Lobby,
         seats: vec![None, None],
-        fewest: 2,
+        players: vec![2],
         commitment: Digest([1; 32]),
         seed: None,
     };

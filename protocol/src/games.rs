@@ -4,9 +4,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::ids::Seat;
+use crate::outcome::Outcome;
 use crate::table::Table;
 
 pub mod draghan;
+pub mod dragon_farkle;
 pub mod dragon_stone;
 
 /// Lists the games once; every envelope is written from the list.
@@ -51,8 +54,33 @@ macro_rules! games {
             $(
                 $(#[$doc])*
                 #[serde(rename = $id)]
-                $game(Table<$module::Notice, $module::View, $module::Intent, $module::Effect>),
+                $game(Box<Table<$module::Notice, $module::View, $module::Intent, $module::Effect>>),
             )+
+        }
+
+        impl GameTable {
+            /// What the viewer may do, the quietest first.
+            pub fn intents(&self) -> Vec<GameIntent> {
+                match self {
+                    $(Self::$game(table) => {
+                        table.offers.iter().map(|offer| GameIntent::$game(offer.intent.clone())).collect()
+                    })+
+                }
+            }
+
+            /// The seats that the game waits for.
+            pub fn awaiting(&self) -> &[Seat] {
+                match self {
+                    $(Self::$game(table) => &table.awaiting,)+
+                }
+            }
+
+            /// How the game ended, if it has.
+            pub fn outcome(&self) -> Option<&Outcome> {
+                match self {
+                    $(Self::$game(table) => table.outcome.as_ref(),)+
+                }
+            }
         }
     };
 }
@@ -60,6 +88,8 @@ macro_rules! games {
 games! {
     /// Dragon Stone.
     DragonStone = "dragon-stone" in dragon_stone,
+    /// Dragon Farkle.
+    DragonFarkle = "dragon-farkle" in dragon_farkle,
     /// Draghan: Once Upon a Dragon.
     Draghan = "draghan" in draghan,
 }

@@ -21,8 +21,8 @@ pub struct RoomView {
     pub phase: Phase,
     /// The seats in order; a free one is null.
     pub seats: Vec<Option<SeatView>>,
-    /// The fewest players the game can be played by.
-    pub fewest: u8,
+    /// The numbers of players that can play the game with its options, in ascending order.
+    pub players: Vec<u8>,
     /// SHA-256 of the server's seed, published before anybody sat down.
     pub commitment: Digest,
     /// The server's seed, once the game is over.

@@ -126,6 +126,11 @@ fn every_code_is_explained() {
     codes.extend(tags(&schema, "DragonStoneNotice", "what"));
     codes.extend(tags(&schema, "DragonStoneIntent", "do"));
     codes.extend(tags(&schema, "DragonStoneLanding", "meets"));
+    codes.extend(tags(&schema, "DragonFarkleRule", "id"));
+    codes.extend(tags(&schema, "DragonFarkleNotice", "what"));
+    codes.extend(tags(&schema, "DragonFarkleIntent", "do"));
+    codes.extend(tags(&schema, "DragonFarkleEffect", "effect"));
+    codes.extend(tags(&schema, "DragonFarkleStage", "stage"));
     codes.extend(tags(&schema, "DraghanRule", "id"));
     codes.extend(tags(&schema, "DraghanNotice", "what"));
     codes.extend(tags(&schema, "DraghanIntent", "do"));

@@ -6,9 +6,11 @@ use dragonhall_protocol::http::GameInfo;
 use dragonhall_protocol::{GameId, GameIntent, GameOptions, GameRule, GameTable, Past, Refusal, Seat, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::draghan;
+use crate::dragon_farkle;
+use crate::dragon_stone;
 use crate::game::{BadTable, Game, Refused, Status, Viewer};
 use crate::rng::GameRng;
-use crate::{draghan, dragon_stone};
 
 /// The events of one decision with their place in the room's log.
 #[derive(Clone, Copy, Debug)]
@@ -85,7 +87,6 @@ macro_rules! games {
                             .map(AnyEvents::$game)
                             .map_err(|refused| refusal(refused, table.status(), GameRule::$game)),
                     )+
-                    #[allow(unreachable_patterns)]
                     (table, _) => Err(Refusal::WrongGame { game: table.id() }),
                 }
             }
@@ -94,7 +95,6 @@ macro_rules! games {
             pub fn apply(&mut self, events: &AnyEvents) {
                 match (self, events) {
                     $((Self::$game(table), AnyEvents::$game(events)) => events.iter().for_each(|event| table.apply(event)),)+
-                    #[allow(unreachable_patterns)]
                     _ => {}
                 }
             }
@@ -117,15 +117,14 @@ macro_rules! games {
             pub fn table<'a>(&self, viewer: Viewer, past: impl IntoIterator<Item = Happened<'a>>) -> GameTable {
                 match self {
                     $(
-                        Self::$game(table) => GameTable::$game(seen(
+                        Self::$game(table) => GameTable::$game(Box::new(seen(
                             table,
                             viewer,
                             past.into_iter().filter_map(|happened| match happened.events {
                                 AnyEvents::$game(events) => Some((happened, events.as_slice())),
-                                #[allow(unreachable_patterns)]
                                 _ => None,
                             }),
-                        )),
+                        ))),
                     )+
                 }
             }
@@ -145,6 +144,7 @@ macro_rules! games {
 
 games! {
     DragonStone = "dragon-stone" in dragon_stone,
+    DragonFarkle = "dragon-farkle" in dragon_farkle,
     Draghan = "draghan" in draghan,
 }
 
@@ -207,7 +207,54 @@ mod tests {
 
     #[test]
     fn events_are_stored_under_the_public_id_of_their_game() {
-        let stored = serde_json::to_value(AnyEvents::DragonStone(Vec::new())).unwrap();
-        assert_eq!(stored["game"], serde_json::to_value(GameId::DragonStone).unwrap());
+        for (events, game) in [
+            (AnyEvents::DragonStone(Vec::new()), GameId::DragonStone),
+            (AnyEvents::DragonFarkle(Vec::new()), GameId::DragonFarkle),
+            (AnyEvents::Draghan(Vec::new()), GameId::Draghan),
+        ] {
+            let stored = serde_json::to_value(events).unwrap();
+            assert_eq!(stored["game"], serde_json::to_value(game).unwrap());
+        }
+    }
+
+    #[test]
+    fn every_game_says_how_many_can_play() {
+        let seats: Vec<_> = games()
+            .into_iter()
+            .map(|info| (info.game, info.fewest, info.most))
+            .collect();
+        assert_eq!(
+            seats,
+            [
+                (GameId::DragonStone, 2, 2),
+                (GameId::DragonFarkle, 2, 5),
+                (GameId::Draghan, 1, 4)
+            ]
+        );
+    }
+
+    #[test]
+    fn words_of_another_game_are_refused_and_its_events_do_nothing() {
+        let options = GameOptions::DragonFarkle(Default::default());
+        let mut farkle = AnyGame::new(&options, 3).unwrap();
+        let opening = farkle.open(&mut GameRng::for_decision([0; 32], 0));
+        farkle.apply(&opening);
+        let stone = AnyGame::new(&GameOptions::DragonStone(Default::default()), 2).unwrap();
+        let intent = farkle
+            .legal(Seat(0))
+            .into_iter()
+            .chain(farkle.legal(Seat(1)))
+            .chain(farkle.legal(Seat(2)))
+            .next();
+        let refused = stone.decide(Seat(0), &intent.unwrap(), &mut GameRng::for_decision([0; 32], 1));
+        assert_eq!(
+            refused,
+            Err(Refusal::WrongGame {
+                game: GameId::DragonStone
+            })
+        );
+        let mut same = stone.clone();
+        same.apply(&opening);
+        assert_eq!(same, stone);
     }
 }

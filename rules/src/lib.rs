@@ -14,11 +14,16 @@
 
 pub mod any;
 pub mod draghan;
+pub mod dragon_farkle;
 pub mod dragon_stone;
 pub mod game;
+#[cfg(test)]
+mod golden;
 pub mod laws;
 pub mod play;
 pub mod receipt;
+#[cfg(test)]
+mod records;
 pub mod rng;
 pub mod seed;
 

@@ -13,6 +13,9 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 pub struct GameRng {
     stream: ChaCha20Rng,
     draws: Vec<Draw>,
+    /// Results that a test wants before those of the stream, the next one last.
+    #[cfg(test)]
+    loaded: Vec<u32>,
 }
 
 impl GameRng {
@@ -23,6 +26,17 @@ impl GameRng {
         Self {
             stream,
             draws: Vec::new(),
+            #[cfg(test)]
+            loaded: Vec::new(),
+        }
+    }
+
+    /// Chance whose first draws have these results.
+    #[cfg(test)]
+    pub(crate) fn loaded(results: impl DoubleEndedIterator<Item = u32>) -> Self {
+        Self {
+            loaded: results.rev().collect(),
+            ..Self::for_decision([0; 32], 0)
         }
     }
 
@@ -32,6 +46,12 @@ impl GameRng {
     /// remainder by `bound`.
     pub fn below(&mut self, bound: u32) -> u32 {
         assert!(bound > 0, "a draw needs at least one result");
+        #[cfg(test)]
+        if let Some(result) = self.loaded.pop() {
+            assert!(result < bound, "no draw below {bound} is {result}");
+            self.draws.push(Draw { bound, result });
+            return result;
+        }
         let fair = (1 << 32) / u64::from(bound) * u64::from(bound);
         let word = loop {
             let word = self.stream.next_u32();

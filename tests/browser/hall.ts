@@ -39,13 +39,20 @@ export class Hall {
   async table(black: BrowserContextOptions = {}, white: BrowserContextOptions = {}): Promise<[Player, Player]> {
     const [mara, jonas] = await Promise.all([this.enters('Mara', black), this.enters('Jonas', white)]);
     await mara.opensRoom();
-    await mara.sits();
-    await jonas.follows(mara.link);
-    await jonas.sits();
-    await mara.isReady();
-    await jonas.isReady();
-    await Promise.all([mara.seesTable(), jonas.seesTable()]);
+    await this.begins([mara, jonas]);
     return [mara, jonas];
+  }
+
+  /** Everybody follows the link of the first, sits down and is ready. */
+  async begins(players: Player[]): Promise<void> {
+    const [first, ...others] = players;
+    await first!.sits();
+    for (const other of others) {
+      await other.follows(first!.link);
+      await other.sits();
+    }
+    for (const player of players) await player.isReady();
+    await Promise.all(players.map((player) => player.seesTable()));
   }
 
   /** Whatever breaks on a page fails the test at its end. */

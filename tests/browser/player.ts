@@ -25,13 +25,24 @@ export class Player {
     return this.page.locator('.chron');
   }
 
-  get arena(): Locator {
-    return this.page.locator('svg.arena');
+  /** What is played on: the ring of Dragon Stone, the bowl of Dragon Farkle. */
+  get board(): Locator {
+    return this.page.locator('svg.arena, .bowl');
   }
 
   async opensRoom(): Promise<void> {
     await this.page.goto('/');
     await this.page.getByRole('button', { name: 'Dragon Stone' }).click();
+    await this.page.waitForURL(/\/r\/[0-9a-f-]{36}$/);
+  }
+
+  /** Opens a room for a game with options; the one with this label is chosen, else the game as boxed. */
+  async opensRoomFor(game: string, option?: string): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByRole('button', { name: game }).click();
+    const sheet = this.page.getByRole('dialog');
+    if (option) await sheet.getByRole('radio', { name: option }).check();
+    await sheet.locator('.btn.pri').click();
     await this.page.waitForURL(/\/r\/[0-9a-f-]{36}$/);
   }
 
@@ -50,7 +61,7 @@ export class Player {
   }
 
   async seesTable(): Promise<void> {
-    await expect(this.arena).toBeVisible();
+    await expect(this.board).toBeVisible();
   }
 
   /** A second tab of the same browser. */

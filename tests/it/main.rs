@@ -3,6 +3,7 @@
 mod api;
 mod breaking;
 mod entering;
+mod every_game;
 mod frames;
 mod kill;
 mod limits;

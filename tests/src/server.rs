@@ -19,7 +19,7 @@ use crate::player::Player;
 /// So many that no test is slowed down by a limit it does not try.
 const PLENTY: u32 = 1_000_000;
 
-const NAMES: [&str; 4] = ["Ember", "Frost", "Thorn", "Gale"];
+const NAMES: [&str; 6] = ["Ember", "Frost", "Thorn", "Gale", "Ash", "Rime"];
 
 type Wrap = Arc<dyn Fn(Arc<dyn Store>) -> Arc<dyn Store> + Send + Sync>;
 
@@ -125,16 +125,28 @@ impl TestServer {
 
     /// Players who have sat down in one room and are not ready yet, in the order of their seats.
     pub async fn lobby<const PLAYERS: usize>(&self, game: GameOptions) -> [Player; PLAYERS] {
+        let players = self.lobby_of(game, PLAYERS).await;
+        players
+            .try_into()
+            .unwrap_or_else(|_| unreachable!("as many as were asked for"))
+    }
+
+    async fn lobby_of(&self, game: GameOptions, count: usize) -> Vec<Player> {
         let mut players = vec![self.host(game).await];
-        while players.len() < PLAYERS {
+        while players.len() < count {
             players.push(self.spectator(players[0].room()).await);
         }
         for (player, name) in players.iter_mut().zip(NAMES) {
             player.sits(name).await;
         }
         players
-            .try_into()
-            .unwrap_or_else(|_| unreachable!("as many as were asked for"))
+    }
+
+    /// So many players in a game that has just begun, in the order of their seats.
+    pub async fn table_of(&self, game: GameOptions, count: usize) -> Vec<Player> {
+        let mut players = self.lobby_of(game, count).await;
+        join_all(players.iter_mut().map(Player::begins)).await;
+        players
     }
 
     /// Players in a game that has just begun; the first of them is the first to play.

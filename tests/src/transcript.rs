@@ -210,7 +210,7 @@ mod tests {
     );
     const SNAPSHOT: &str = concat!(
         r#"{"type":"snapshot","seq":4,"you":"spectator","room":{"id":"00000000-0000-0000-0000-000000000000","#,
-        r#""code":"OAK-1","game":{"game":"dragon-stone","options":{}},"phase":"lobby","seats":[],"fewest":2,"#,
+        r#""code":"OAK-1","game":{"game":"dragon-stone","options":{}},"phase":"lobby","seats":[],"players":[2],"#,
         r#""commitment":"0000000000000000000000000000000000000000000000000000000000000000"},"#,
         r#""presence":{"present":[],"spectators":1}}"#
     );

@@ -2,12 +2,13 @@
 
 use std::sync::LazyLock;
 
-use dragonhall_protocol::games::dragon_stone::{Color, Intent, Notice, Options};
+use dragonhall_protocol::games::dragon_stone::{Color, Intent, Notice};
 use dragonhall_protocol::receipt::{Asked, Draw, FORMAT, ReceiptDecision, ReceiptSeat};
 use dragonhall_protocol::{Digest, GameIntent, GameOptions, Outcome, Refusal, RoomId, Seat, SeatNumber};
 
 use super::{GameReceipt, Mismatch, Verified, verify};
 use crate::any::AnyEvents;
+use crate::dragon_farkle;
 use crate::dragon_stone::Table;
 use crate::game::{Game, Status};
 use crate::play::{RandomPlay, Temper};
@@ -15,18 +16,34 @@ use crate::seed::{commitment, game_seed};
 
 /// The receipt of a random game of Dragon Stone.
 static HONEST: LazyLock<GameReceipt> = LazyLock::new(|| {
+    receipt::<Table>(
+        2,
+        GameOptions::DragonStone,
+        GameIntent::DragonStone,
+        AnyEvents::DragonStone,
+    )
+});
+
+/// The receipt of a random game, as boxed, for this many seats.
+fn receipt<G: Game>(
+    seats: u8,
+    options: fn(G::Options) -> GameOptions,
+    intent: fn(G::Intent) -> GameIntent,
+    events: fn(Vec<G::Event>) -> AnyEvents,
+) -> GameReceipt {
     let server_seed = [7; 32];
-    let numbers = [SeatNumber([1; 32]), SeatNumber([2; 32])];
+    let numbers: Vec<SeatNumber> = (1..=seats).map(|number| SeatNumber([number; 32])).collect();
     let seed = game_seed(&server_seed, &numbers);
-    let mut play = RandomPlay::<Table>::new(&Options {}, 2, seed.0, Temper::Even).unwrap();
+    let boxed = G::Options::default();
+    let mut play = RandomPlay::<G>::new(&boxed, seats, seed.0, Temper::Even).unwrap();
     let decisions = play.by_ref().map(|decided| ReceiptDecision {
         number: decided.number,
-        asked: decided.asked.map(|(seat, intent)| Asked {
+        asked: decided.asked.map(|(seat, asked)| Asked {
             seat,
-            intent: GameIntent::DragonStone(intent),
+            intent: intent(asked),
         }),
         draws: decided.draws,
-        events: AnyEvents::DragonStone(decided.events),
+        events: events(decided.events),
     });
     let decisions = decisions.collect();
     let Status::Finished(outcome) = play.table().status() else {
@@ -35,22 +52,23 @@ static HONEST: LazyLock<GameReceipt> = LazyLock::new(|| {
     GameReceipt {
         format: FORMAT.into(),
         room: RoomId(Default::default()),
-        game: GameOptions::DragonStone(Options {}),
+        game: options(boxed),
         commitment: commitment(&server_seed),
         server_seed: Digest(server_seed),
         seats: numbers
+            .into_iter()
             .map(|number| ReceiptSeat {
                 name: "Ada".into(),
                 number_hash: commitment(&number.0),
                 number,
             })
-            .into(),
+            .collect(),
         seed,
         played: (0, 1),
         decisions,
         outcome,
     }
-});
+}
 
 /// What is found when an honest receipt is changed.
 fn found(change: impl FnOnce(&mut GameReceipt)) -> Mismatch {
@@ -352,6 +370,28 @@ fn a_changed_event_is_found() {
         other => panic!("{other:?}"),
     });
     assert_eq!(missing, Mismatch::Events { decision: 7 });
+}
+
+#[test]
+fn a_game_with_hidden_cards_is_verified_and_a_changed_deck_is_found() {
+    let mut receipt = receipt::<dragon_farkle::Table>(
+        5,
+        GameOptions::DragonFarkle,
+        GameIntent::DragonFarkle,
+        AnyEvents::DragonFarkle,
+    );
+    let verified = verify(&receipt).unwrap();
+    assert_eq!(verified.decisions, receipt.decisions.len());
+    // The first player, ten companions and twenty magic items.
+    assert_eq!(receipt.decisions[0].draws.len(), 1 + 9 + 19);
+    match &mut receipt.decisions[0].events {
+        AnyEvents::DragonFarkle(events) => match &mut events[0] {
+            dragon_farkle::Event::Opened { items, .. } => items.reverse(),
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(verify(&receipt), Err(Mismatch::Events { decision: 0 }));
 }
 
 #[test]

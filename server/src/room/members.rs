@@ -108,5 +108,7 @@ impl Members {
 
 /// A message as it goes over the wire.
 pub fn encode(message: &ServerMessage) -> Utf8Bytes {
-    Utf8Bytes::from(serde_json::to_string(message).expect("every message can be written as JSON"))
+    let mut text = Vec::with_capacity(2048);
+    serde_json::to_writer(&mut text, message).expect("every message can be written as JSON");
+    Utf8Bytes::try_from(text).expect("JSON is UTF-8")
 }

@@ -27,6 +27,7 @@ mod publish;
 mod refusals;
 pub mod state;
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -101,10 +102,12 @@ impl Room {
     /// Does what it is asked until nobody is there any more, the server stops or the store fails.
     pub async fn run(mut self, mailbox: &mut mpsc::Receiver<Order>) {
         let mut idle_since = Instant::now();
+        let shutdown = self.around.shutdown.clone();
+        let mut shutdown = pin!(shutdown.cancelled());
         let end = loop {
             tokio::select! {
                 biased;
-                () = self.around.shutdown.cancelled() => break End::Shutdown,
+                () = &mut shutdown => break End::Shutdown,
                 order = mailbox.recv() => {
                     let Some(order) = order else { break End::Idle };
                     if let Err(end) = self.obey(order).await {

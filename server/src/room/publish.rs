@@ -1,7 +1,7 @@
 //! What each connection is told of a room.
 
 use axum::extract::ws::Utf8Bytes;
-use dragonhall_protocol::{Presence, Role, ServerMessage};
+use dragonhall_protocol::{Presence, Role, RoomView, ServerMessage};
 use dragonhall_rules::Viewer;
 
 use super::members::{Members, encode};
@@ -52,25 +52,46 @@ pub fn entry(room: &State, members: &mut Members, changed: Changed) {
             (member.id, role, is_new)
         })
         .collect();
-    let view = (changed != Changed::Table).then(|| room.view());
-    let update = |role| {
-        encode(&ServerMessage::Update {
-            seq: room.seq,
-            room: view.clone(),
-            table: room
-                .play
-                .as_ref()
-                .filter(|_| changed != Changed::Room)
-                .map(|play| play.game.table(viewer(role), play.latest(1))),
-        })
+    let mut telling = Telling {
+        room,
+        view: (changed != Changed::Table).then(|| room.view()),
+        shows_table: changed != Changed::Room,
+        told: Vec::new(),
     };
-    let mut public = None;
     for (id, role, is_new) in audience {
-        let text = match (role, is_new) {
-            (_, true) => snapshot(room, role, members.presence()),
-            (Role::Spectator, false) => public.get_or_insert_with(|| update(role)).clone(),
-            (Role::Seat(_), false) => update(role),
+        let text = if is_new {
+            snapshot(room, role, members.presence())
+        } else {
+            telling.update(role)
         };
         members.send(id, text);
+    }
+}
+
+/// The updates of one entry; viewers who see the same get the same text, which is written once.
+struct Telling<'a> {
+    room: &'a State,
+    view: Option<RoomView>,
+    shows_table: bool,
+    told: Vec<(Role, ServerMessage, Utf8Bytes)>,
+}
+
+impl Telling<'_> {
+    fn update(&mut self, role: Role) -> Utf8Bytes {
+        if let Some((_, _, text)) = self.told.iter().find(|(told, _, _)| *told == role) {
+            return text.clone();
+        }
+        let play = self.room.play.as_ref().filter(|_| self.shows_table);
+        let update = ServerMessage::Update {
+            seq: self.room.seq,
+            room: self.view.clone(),
+            table: play.map(|play| play.game.table(viewer(role), play.latest(1))),
+        };
+        let text = match self.told.iter().find(|(_, told, _)| *told == update) {
+            Some((_, _, text)) => text.clone(),
+            None => encode(&update),
+        };
+        self.told.push((role, update, text.clone()));
+        text
     }
 }

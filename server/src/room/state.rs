@@ -192,15 +192,17 @@ impl State {
     }
 
     fn everybody_is_ready(&self) -> bool {
-        self.occupants().count() >= usize::from(self.fewest())
+        self.players().contains(&(self.occupants().count() as u8))
             && self
                 .occupants()
                 .all(|(_, occupant)| occupant.number_hash.is_some())
     }
 
-    /// The fewest players of this room's game.
-    pub fn fewest(&self) -> u8 {
-        *any::seats(any::game_of(&self.options)).start()
+    /// The numbers of players that can play this room's game with its options.
+    fn players(&self) -> Vec<u8> {
+        any::seats(any::game_of(&self.options))
+            .filter(|players| AnyGame::new(&self.options, *players).is_ok())
+            .collect()
     }
 
     /// The taken seats in order.
@@ -268,7 +270,7 @@ impl State {
                 .iter()
                 .map(|place| place.as_ref().map(Occupant::view))
                 .collect(),
-            fewest: self.fewest(),
+            players: self.players(),
             commitment: seed::commitment(&self.server_seed.0),
             seed: (phase == Phase::Finished).then_some(self.server_seed),
         }

@@ -74,14 +74,16 @@ impl Talk {
         let mut batch = Vec::new();
         loop {
             let step = tokio::select! {
-                incoming = wire.receive() => {
-                    silent_pings = 0;
-                    self.hear(wire, incoming).await
-                }
+                // What the room says comes first: the room waits for nobody, and says only so much at a time.
+                biased;
                 more = self.inbox.receive(&mut batch, BATCH) => match more {
                     Ok(()) => wire.send(batch.drain(..)).await.map_err(End::from),
                     Err(code) => Err(End::Close(code)),
                 },
+                incoming = wire.receive() => {
+                    silent_pings = 0;
+                    self.hear(wire, incoming).await
+                }
                 _ = ping.tick() => {
                     silent_pings += 1;
                     if silent_pings > 2 { Err(End::Drop) } else { wire.ping().await.map_err(End::from) }

@@ -65,7 +65,10 @@ where
 
     async fn rooms(&self, most: u32) -> Result<Vec<RoomRow>, StoreError> {
         let found: Vec<StoredRoom> = sqlx::query_as(
-            "SELECT id, code, game, stage, seq, changed FROM rooms ORDER BY changed DESC, id LIMIT $1",
+            "SELECT id, code, game, stage, last.seq, last.at AS changed \
+             FROM rooms JOIN records AS last ON last.room = rooms.id \
+             AND last.seq = (SELECT max(seq) FROM records WHERE room = rooms.id) \
+             ORDER BY last.at DESC, id LIMIT $1",
         )
         .bind(i64::from(most))
         .fetch_all(&self.readers)

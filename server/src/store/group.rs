@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::{Append, FinishedGame, NewRoom, Record, StoreError};
+use super::{Append, FinishedGame, NewRoom, Record, Stage, StoreError};
 
 /// How many requests may wait before those who ask have to wait as well.
 const WAITING: usize = 4096;
@@ -142,6 +142,8 @@ async fn write(
                 }
             }
         }
+        // Whoever is about to ask joins the group: rooms that can run now do so first.
+        tokio::task::yield_now().await;
         while waiting.len() < GROUP
             && let Ok(next) = inbox.try_recv()
         {
@@ -199,11 +201,6 @@ impl Append {
     pub(super) fn seq_before(&self) -> u64 {
         self.records[0].seq - 1
     }
-
-    /// The record that the log ends with afterwards.
-    pub(super) fn last(&self) -> &Record {
-        &self.records[self.records.len() - 1]
-    }
 }
 
 impl<'a> FromIterator<&'a Request> for Group<'a> {
@@ -221,14 +218,27 @@ impl<'a> FromIterator<&'a Request> for Group<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// Every record that is added to a log.
-    pub(super) fn records(&self) -> Vec<(RoomId, &'a Record)> {
-        let first = self.created.iter().map(|room| (room.id, &room.first));
-        let next = self
-            .appends
+    /// Whether there is nothing to do but to append records.
+    pub(super) fn only_appends(&self) -> bool {
+        self.created.is_empty()
+            && self.claimed.is_empty()
+            && self.stages().next().is_none()
+            && self.finished().next().is_none()
+    }
+
+    /// Every record that is appended to a log.
+    pub(super) fn appended(&self) -> Vec<(&'a Append, &'a Record)> {
+        self.appends
             .iter()
-            .flat_map(|append| append.records.iter().map(|record| (append.room, record)));
-        first.chain(next).collect()
+            .flat_map(|append| append.records.iter().map(move |record| (*append, record)))
+            .collect()
+    }
+
+    /// Every room that is doing something else now.
+    pub(super) fn stages(&self) -> impl Iterator<Item = (RoomId, Stage)> {
+        self.appends
+            .iter()
+            .filter_map(|append| Some((append.room, append.stage?)))
     }
 
     /// Every game that is over.

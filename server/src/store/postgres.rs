@@ -85,15 +85,15 @@ impl Committer for PostgresCommitter {
 
 async fn commit(connection: &mut PgConnection, group: &Group<'_>) -> Result<Epochs, StoreError> {
     let mut transaction = connection.begin().await?;
-    if !group.appends.is_empty() {
-        move_on(&mut transaction, &group.appends).await?;
+    let records = group.appended();
+    if !records.is_empty() {
+        append(&mut transaction, &records).await?;
+    }
+    for (room, stage) in group.stages() {
+        move_on(&mut transaction, room, stage).await?;
     }
     if !group.created.is_empty() {
         create(&mut transaction, &group.created).await?;
-    }
-    let records = group.records();
-    if !records.is_empty() {
-        record(&mut transaction, &records).await?;
     }
     for game in group.finished() {
         finish(&mut transaction, game).await?;
@@ -107,60 +107,68 @@ async fn commit(connection: &mut PgConnection, group: &Group<'_>) -> Result<Epoc
     Ok(epochs)
 }
 
-/// Moves the rooms on to their new last records, if each of them is where its owner believes it to be.
-async fn move_on(connection: &mut PgConnection, appends: &[&Append]) -> Result<(), StoreError> {
-    let moved = sqlx::query(
-        "UPDATE rooms SET seq = moved.seq, changed = moved.changed, stage = coalesce(moved.stage, rooms.stage) \
-         FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[]) \
-         AS moved (room, epoch, was, seq, changed, stage) \
-         WHERE rooms.id = moved.room AND rooms.epoch = moved.epoch AND rooms.seq = moved.was",
+/// Adds records to logs, if each of these ends where the owner of its room believes; until the end of the
+/// transaction nobody else can claim these rooms.
+async fn append(connection: &mut PgConnection, records: &[(&Append, &Record)]) -> Result<(), StoreError> {
+    let added = sqlx::query(
+        "WITH added AS ( \
+             SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[]) \
+             AS added (room, epoch, was, seq, at, body) \
+         ), held AS ( \
+             SELECT id FROM rooms WHERE (id, epoch) IN (SELECT room, epoch FROM added) FOR SHARE \
+         ) INSERT INTO records (room, seq, at, body) \
+         SELECT held.id, added.seq, added.at, added.body FROM added JOIN held ON held.id = added.room \
+         JOIN records AS last ON last.room = added.room AND last.seq = added.was",
     )
-    .bind(column(appends, |append| append.room.0))
-    .bind(column(appends, |append| append.epoch.cast_signed()))
-    .bind(column(appends, |append| append.seq_before().cast_signed()))
-    .bind(column(appends, |append| append.last().seq.cast_signed()))
-    .bind(column(appends, |append| append.last().at.cast_signed()))
-    .bind(column(appends, |append| append.stage.map(stage_word)))
-    .execute(connection)
-    .await
-    .map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
-    if moved.rows_affected() == appends.len() as u64 {
-        Ok(())
-    } else {
-        Err(StoreError::Fenced)
-    }
-}
-
-async fn create(connection: &mut PgConnection, rooms: &[&NewRoom]) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO rooms (id, code, game, stage, epoch, seq, created, changed) \
-         SELECT id, code, game, $6, 0, seq, at, at \
-         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::bigint[]) AS new (id, code, game, seq, at)",
-    )
-    .bind(column(rooms, |room| room.id.0))
-    .bind(column(rooms, |room| room.code.0.as_str()))
-    .bind(column(rooms, |room| game_word(room.game)))
-    .bind(column(rooms, |room| room.first.seq.cast_signed()))
-    .bind(column(rooms, |room| room.first.at.cast_signed()))
-    .bind(stage_word(Stage::Lobby))
-    .execute(connection)
-    .await
-    .map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
-    Ok(())
-}
-
-async fn record(connection: &mut PgConnection, records: &[(RoomId, &Record)]) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO records (room, seq, at, body) \
-         SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[])",
-    )
-    .bind(column(records, |(room, _)| room.0))
+    .bind(column(records, |(append, _)| append.room.0))
+    .bind(column(records, |(append, _)| append.epoch.cast_signed()))
+    .bind(column(records, |(append, _)| append.seq_before().cast_signed()))
     .bind(column(records, |(_, record)| record.seq.cast_signed()))
     .bind(column(records, |(_, record)| record.at.cast_signed()))
     .bind(column(records, |(_, record)| record.body.as_str()))
     .execute(connection)
     .await
     .map_err(|error| StoreError::writing(error, StoreError::Fenced))?;
+    if added.rows_affected() == records.len() as u64 {
+        Ok(())
+    } else {
+        Err(StoreError::Fenced)
+    }
+}
+
+async fn move_on(connection: &mut PgConnection, room: RoomId, stage: Stage) -> Result<(), StoreError> {
+    let moved = sqlx::query("UPDATE rooms SET stage = $2 WHERE id = $1")
+        .bind(room.0)
+        .bind(stage_word(stage))
+        .execute(connection)
+        .await;
+    moved.map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
+    Ok(())
+}
+
+async fn create(connection: &mut PgConnection, rooms: &[&NewRoom]) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO rooms (id, code, game, stage, epoch, created) SELECT id, code, game, $5, 0, at \
+         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[]) AS new (id, code, game, at)",
+    )
+    .bind(column(rooms, |room| room.id.0))
+    .bind(column(rooms, |room| room.code.0.as_str()))
+    .bind(column(rooms, |room| game_word(room.game)))
+    .bind(column(rooms, |room| room.first.at.cast_signed()))
+    .bind(stage_word(Stage::Lobby))
+    .execute(&mut *connection)
+    .await
+    .map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
+    sqlx::query(
+        "INSERT INTO records (room, seq, at, body) \
+         SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[])",
+    )
+    .bind(column(rooms, |room| room.id.0))
+    .bind(column(rooms, |room| room.first.seq.cast_signed()))
+    .bind(column(rooms, |room| room.first.at.cast_signed()))
+    .bind(column(rooms, |room| room.first.body.as_str()))
+    .execute(connection)
+    .await?;
     Ok(())
 }
 

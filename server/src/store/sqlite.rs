@@ -1,11 +1,12 @@
 //! SQLite: a file beside the server.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::Path;
 use std::time::Duration;
 
 use dragonhall_protocol::RoomId;
+use sqlx::error::ErrorKind;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection};
 use uuid::Uuid;
@@ -17,25 +18,23 @@ use super::{Append, FinishedGame, NewRoom, Record, Stage, StoreError};
 
 /// How many reads can go on at the same time.
 const READERS: u32 = 4;
-/// How many pages the write-ahead log grows by before they are moved into the database.
-const CHECKPOINT_PAGES: &str = "4000";
 /// How many prepared statements are kept: there is one for every size of a group, and large ones are large.
 const STATEMENTS: usize = 16;
-/// The most records of one statement: each binds four of the 32,766 values that SQLite allows.
+/// The most records of one statement: each binds six of the 32,766 values that SQLite allows.
 const RECORDS: usize = 4096;
 
 /// Opens the file, or creates it with the folder it is in.
 pub(super) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
     let place = path.display().to_string();
     let lock = prepare(path).map_err(|error| match error.kind() {
-        ErrorKind::WouldBlock => StoreError::InUse(place.clone()),
+        io::ErrorKind::WouldBlock => StoreError::InUse(place.clone()),
         _ => StoreError::opening(&place, error),
     })?;
     let options = options(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .pragma("fullfsync", "on")
-        .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
+        .pragma("temp_store", "memory")
         .foreign_keys(true);
     let mut connection = options
         .connect()
@@ -121,15 +120,21 @@ impl Committer for SqliteCommitter {
 }
 
 async fn commit(connection: &mut SqliteConnection, group: &Group<'_>) -> Result<Epochs, StoreError> {
+    let records = group.appended();
+    if group.only_appends() && records.len() <= RECORDS {
+        // One statement is a transaction of its own.
+        append(connection, &records).await?;
+        return Ok(Epochs::new());
+    }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    if !group.appends.is_empty() {
-        move_on(&mut transaction, &group.appends).await?;
+    for records in records.chunks(RECORDS) {
+        append(&mut transaction, records).await?;
+    }
+    for (room, stage) in group.stages() {
+        move_on(&mut transaction, room, stage).await?;
     }
     if !group.created.is_empty() {
         create(&mut transaction, &group.created).await?;
-    }
-    for records in group.records().chunks(RECORDS) {
-        record(&mut transaction, records).await?;
     }
     for game in group.finished() {
         finish(&mut transaction, game).await?;
@@ -143,59 +148,72 @@ async fn commit(connection: &mut SqliteConnection, group: &Group<'_>) -> Result<
     Ok(epochs)
 }
 
-/// Moves the rooms on to their new last records, if each of them is where its owner believes it to be.
-async fn move_on(connection: &mut SqliteConnection, appends: &[&Append]) -> Result<(), StoreError> {
-    let mut update = QueryBuilder::<Sqlite>::new("WITH moved (room, epoch, was, seq, changed, stage) AS (");
-    update.push_values(appends, |mut row, append| {
+/// Adds records to logs, if each of these ends where the owner of its room believes; a room that is not
+/// the owner's any more is not found, and a record cannot be without one.
+async fn append(connection: &mut SqliteConnection, records: &[(&Append, &Record)]) -> Result<(), StoreError> {
+    let mut insert = QueryBuilder::<Sqlite>::new("WITH added (room, epoch, was, seq, at, body) AS (");
+    insert.push_values(records, |mut row, (append, record)| {
         row.push_bind(append.room.0)
             .push_bind(append.epoch.cast_signed())
             .push_bind(append.seq_before().cast_signed())
-            .push_bind(append.last().seq.cast_signed())
-            .push_bind(append.last().at.cast_signed())
-            .push_bind(append.stage.map(stage_word));
+            .push_bind(record.seq.cast_signed())
+            .push_bind(record.at.cast_signed())
+            .push_bind(&record.body);
     });
-    update.push(
-        ") UPDATE rooms SET seq = moved.seq, changed = moved.changed, stage = coalesce(moved.stage, rooms.stage) \
-         FROM moved WHERE rooms.id = moved.room AND rooms.epoch = moved.epoch AND rooms.seq = moved.was",
+    insert.push(
+        ") INSERT INTO records (room, seq, at, body) SELECT ( \
+             SELECT rooms.id FROM rooms JOIN records AS last ON last.room = rooms.id AND last.seq = added.was \
+             WHERE rooms.id = added.room AND rooms.epoch = added.epoch \
+         ), seq, at, body FROM added",
     );
-    let moved = update.build().execute(connection).await;
-    let moved = moved.map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
-    if moved.rows_affected() == appends.len() as u64 {
-        Ok(())
-    } else {
-        Err(StoreError::Fenced)
+    match insert.build().execute(connection).await {
+        Ok(_) => Ok(()),
+        Err(error) if is_fenced(&error) => Err(StoreError::Fenced),
+        Err(error) => Err(error.into()),
     }
 }
 
+/// Whether a record was refused because its room is not the owner's any more, or because it is there already.
+fn is_fenced(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| {
+        matches!(
+            error.kind(),
+            ErrorKind::NotNullViolation | ErrorKind::UniqueViolation
+        )
+    })
+}
+
+async fn move_on(connection: &mut SqliteConnection, room: RoomId, stage: Stage) -> Result<(), StoreError> {
+    let moved = sqlx::query("UPDATE rooms SET stage = $2 WHERE id = $1")
+        .bind(room.0)
+        .bind(stage_word(stage))
+        .execute(connection)
+        .await;
+    moved.map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
+    Ok(())
+}
+
 async fn create(connection: &mut SqliteConnection, rooms: &[&NewRoom]) -> Result<(), StoreError> {
-    let mut insert = QueryBuilder::<Sqlite>::new(
-        "INSERT INTO rooms (id, code, game, stage, epoch, seq, created, changed) ",
-    );
+    let mut insert =
+        QueryBuilder::<Sqlite>::new("INSERT INTO rooms (id, code, game, stage, epoch, created) ");
     insert.push_values(rooms, |mut row, room| {
         row.push_bind(room.id.0)
             .push_bind(&room.code.0)
             .push_bind(game_word(room.game))
             .push_bind(stage_word(Stage::Lobby))
             .push_bind(0)
-            .push_bind(room.first.seq.cast_signed())
-            .push_bind(room.first.at.cast_signed())
             .push_bind(room.first.at.cast_signed());
     });
-    let inserted = insert.build().execute(connection).await;
+    let inserted = insert.build().execute(&mut *connection).await;
     inserted.map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
-    Ok(())
-}
-
-async fn record(connection: &mut SqliteConnection, records: &[(RoomId, &Record)]) -> Result<(), StoreError> {
     let mut insert = QueryBuilder::<Sqlite>::new("INSERT INTO records (room, seq, at, body) ");
-    insert.push_values(records, |mut row, (room, record)| {
-        row.push_bind(room.0)
-            .push_bind(record.seq.cast_signed())
-            .push_bind(record.at.cast_signed())
-            .push_bind(&record.body);
+    insert.push_values(rooms, |mut row, NewRoom { id, first, .. }| {
+        row.push_bind(id.0)
+            .push_bind(first.seq.cast_signed())
+            .push_bind(first.at.cast_signed())
+            .push_bind(&first.body);
     });
-    let inserted = insert.build().execute(connection).await;
-    inserted.map_err(|error| StoreError::writing(error, StoreError::Fenced))?;
+    insert.build().execute(connection).await?;
     Ok(())
 }
 

@@ -48,5 +48,6 @@ async fn story(place: Place) {
     failures::a_record_that_is_missing_is_noticed(&place).await;
     failures::a_closed_store_has_kept_what_was_begun(&place).await;
     opening::a_database_of_a_newer_version_is_refused(&place).await;
+    opening::a_database_of_an_older_version_goes_on(&place).await;
     opening::a_store_can_be_read_while_a_server_uses_it(&place).await;
 }

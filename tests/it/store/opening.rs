@@ -31,6 +31,29 @@ pub(super) async fn a_database_of_a_newer_version_is_refused(place: &Place) {
     store::open(&url).await.unwrap().close().await;
 }
 
+pub(super) async fn a_database_of_an_older_version_goes_on(place: &Place) {
+    let url = place.new_database();
+    let store = store::open(&url).await.unwrap();
+    let (room, epoch) = claimed_room(&*store).await;
+    store.append(append(room, epoch, [2, 3])).await.unwrap();
+    let listed = store.rooms(9).await.unwrap();
+    store.close().await;
+    let before_the_log_said_where_it_ends = "ALTER TABLE rooms ADD COLUMN seq BIGINT NOT NULL DEFAULT 3; \
+         ALTER TABLE rooms ADD COLUMN changed BIGINT NOT NULL DEFAULT 1003; \
+         DELETE FROM _sqlx_migrations WHERE version = 3";
+    let in_sqlite = before_the_log_said_where_it_ends.replace("BIGINT", "INTEGER");
+    place
+        .meddle(&url, &in_sqlite, before_the_log_said_where_it_ends)
+        .await;
+
+    let store = store::open(&url).await.unwrap();
+    assert_eq!(store.rooms(9).await.unwrap(), listed);
+    let epoch = store.claim(room).await.unwrap().unwrap().epoch;
+    store.append(append(room, epoch, [4])).await.unwrap();
+    assert_eq!(log(&*store, room).await, [1, 2, 3, 4]);
+    store.close().await;
+}
+
 pub(super) async fn a_store_can_be_read_while_a_server_uses_it(place: &Place) {
     let url = place.new_database();
     let store = store::open(&url).await.unwrap();

@@ -1,11 +1,13 @@
 import type { GameId } from '../protocol/games';
 import { draghan } from './draghan/face';
+import { dragonFarkle } from './dragon-farkle/face';
 import { dragonStone } from './dragon-stone/face';
 import type { GameFace } from './face';
 
 /** Every game of the house; a new one is a folder and a line here. */
-const FACES: Partial<Record<GameId, GameFace>> = {
+const FACES: Record<GameId, GameFace> = {
   'dragon-stone': dragonStone,
+  'dragon-farkle': dragonFarkle,
   draghan,
 };
 

@@ -46,7 +46,7 @@ function snapshot(seq: number): ServerMessage {
       game: { game: 'dragon-stone', options: {} },
       phase: 'lobby',
       seats: [null, null],
-      fewest: 2,
+      players: [2],
       commitment: '00'.repeat(32),
     },
   };

@@ -6,14 +6,14 @@ export interface TableKeys {
   keys: () => void;
 }
 
-/** Handles a key that was pressed at a table: numbers and Enter press the hearth's buttons. */
+/** Handles a key that was pressed at a table: numbers press what can be chosen, Enter the lit button of the hearth. */
 export function tableKey(event: KeyboardEvent, deeds: TableKeys): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target as Element | null;
   if (target?.closest('input, textarea, dialog')) return;
   const { key } = event;
   if (/^[1-9]$/.test(key)) {
-    press(document.querySelectorAll<HTMLElement>('.hearth [data-option]')[Number(key) - 1], event);
+    press(document.querySelectorAll<HTMLElement>('[data-option]')[Number(key) - 1], event);
   } else if (key === 'Enter' && !target?.closest('button, a, summary, [role=button]')) {
     press(document.querySelector<HTMLElement>('.hearth [data-primary]') ?? undefined, event);
   } else if (key === 'Escape') {

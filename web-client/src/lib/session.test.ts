@@ -37,7 +37,7 @@ function snapshot(you: Role, phase: Phase, seats: (SeatView | null)[]): ServerMe
     seq: 1,
     you,
     presence: { present: [0], spectators: 0 },
-    room: { id: ROOM, code: 'OAK-17', game: { game: 'dragon-stone', options: {} }, phase, seats, fewest: 2, commitment: SEAL },
+    room: { id: ROOM, code: 'OAK-17', game: { game: 'dragon-stone', options: {} }, phase, seats, players: [2], commitment: SEAL },
   };
 }
 

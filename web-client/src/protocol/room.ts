@@ -45,9 +45,9 @@ phase: Phase,
  */
 seats: Array<SeatView | null>, 
 /**
- * The fewest players the game can be played by.
+ * The numbers of players that can play the game with its options, in ascending order.
  */
-fewest: number, 
+players: Array<number>, 
 /**
  * SHA-256 of the server's seed, published before anybody sat down.
  */

@@ -1,18 +1,13 @@
 //! One whole game in words, to be read beside the rulebook.
-//!
-//! `UPDATE=1 cargo test` writes it anew; read what changed before it is kept.
 
 use std::fmt::Write;
-use std::fs;
-use std::path::Path;
 
 use dragonhall_protocol::games::dragon_stone::Options;
 
 use super::super::notation::{write_intent, write_notice, write_position};
 use super::Table;
+use crate::golden::is_as_it_was_read;
 use crate::play::{RandomPlay, Temper, seed_of};
-
-const FILE: &str = "tests/golden/dragon-stone.txt";
 
 /// A seed whose game is short and has every kind of event in it.
 const SEED: u64 = 5459;
@@ -33,14 +28,5 @@ fn transcript() -> String {
 
 #[test]
 fn the_golden_game_is_played_as_it_was_read() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
-    let transcript = transcript();
-    if std::env::var_os("UPDATE").is_some() {
-        fs::write(&file, &transcript).unwrap();
-    }
-    let expected = fs::read_to_string(&file).unwrap();
-    for (number, (line, expected)) in (1..).zip(transcript.lines().zip(expected.lines())) {
-        assert_eq!(line, expected, "line {number} of {FILE}");
-    }
-    assert_eq!(transcript.len(), expected.len());
+    is_as_it_was_read("dragon-stone", &transcript());
 }

@@ -38,7 +38,7 @@ impl Committer for Journal {
             group
                 .appends
                 .iter()
-                .map(|append| (append.room, append.last().seq))
+                .map(|append| (append.room, append.records[0].seq))
                 .collect(),
         );
         Ok(group.claimed.iter().map(|room| (*room, 1)).collect())

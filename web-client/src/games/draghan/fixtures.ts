@@ -115,6 +115,6 @@ export const room: RoomView = {
   game: { game: 'draghan', options: {} },
   phase: 'playing',
   seats: [{ name: 'Mara' }, { name: 'Jonas' }],
-  fewest: 1,
+  players: [1, 2, 3, 4],
   commitment: '00'.repeat(32),
 };

@@ -27,7 +27,7 @@ const room: RoomView = {
   game: { game: 'dragon-stone', options: {} },
   phase: 'playing',
   seats: [{ name: 'Mara' }, { name: 'Jonas' }],
-  fewest: 2,
+  players: [2],
   commitment: '00'.repeat(32),
 };
 const seen = new Perspective(room, 0);

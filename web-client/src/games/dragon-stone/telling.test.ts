@@ -15,7 +15,7 @@ const room: RoomView = {
   game: { game: 'dragon-stone', options: {} },
   phase: 'playing',
   seats: [{ name: 'Mara' }, { name: 'Jonas' }],
-  fewest: 2,
+  players: [2],
   commitment: '00'.repeat(32),
 };
 const vine = { color: 'white' as const, kind: 'vine' as const };

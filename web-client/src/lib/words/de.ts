@@ -109,6 +109,8 @@ export const de: Words = {
     rulesWhy: 'in 2 Minuten',
     readyButton: 'Ich bin bereit',
     readyWhy: 'gibt deine Zahl ins Siegel',
+    aloneButton: 'Allein spielen',
+    aloneWhy: 'beginnt sofort, ohne andere',
     unready: 'Doch noch nicht',
     waitingFor: (names) => `Es fehlt noch: ${list(names)}`,
     waitingForPlayers: 'Es fehlen noch Spieler',

@@ -108,6 +108,8 @@ export const en = {
     rulesWhy: '2 min guide',
     readyButton: 'I’m ready',
     readyWhy: 'adds your number to the seal',
+    aloneButton: 'Play alone',
+    aloneWhy: 'begins at once, without others',
     unready: 'Not yet after all',
     waitingFor: (names: string[]) => `Waiting for ${list(names)}`,
     waitingForPlayers: 'Waiting for players',

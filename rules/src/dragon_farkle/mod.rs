@@ -1,0 +1,266 @@
+//! Dragon Farkle: wannabes gather soldiers with dice until one of them slays the dragon.
+//!
+//! - `dice`, `soldiers`, `event_die`: soldier dice and what they are worth, and the event die
+//! - `cards`, `decks`, `player`, `setup`: the box, and how it is laid out
+//! - `turn`, `action`, `rolling`: the course of a turn and what its actions share
+//! - `recruiting`, `brawling`, `final_battle`: the three actions
+//! - `companions`, `items`, `holding`: what the cards do, and how many may be kept
+//! - `asking`: which intents are heard and allowed
+//! - `event`, `apply`: what happens, who is told of it, and what it changes
+//! - `offers`, `effects`, `blocked`: what a player may do, what that would do, what not and why
+//! - `view`, `imagine`, `knowledge`: what a viewer sees and knows, and a table made from that
+
+mod action;
+mod apply;
+mod asking;
+mod blocked;
+mod brawling;
+mod cards;
+mod companions;
+mod decks;
+mod dice;
+mod effects;
+mod event;
+mod event_die;
+mod final_battle;
+mod holding;
+mod imagine;
+mod items;
+mod knowledge;
+#[cfg(test)]
+mod notation;
+mod offers;
+mod player;
+mod recruiting;
+mod rolling;
+mod setup;
+mod soldiers;
+#[cfg(test)]
+mod tests;
+mod turn;
+mod view;
+
+use std::ops::RangeInclusive;
+
+use dragonhall_protocol::games::dragon_farkle::{Effect, Intent, Item, Notice, Options, Rule, View};
+use dragonhall_protocol::{Offer, Outcome, Seat};
+
+use self::action::{Action, Errand, Purpose, Roll};
+use self::cards::Items;
+use self::decks::Decks;
+pub use self::event::Event;
+use self::knowledge::{Glimpse, Seats};
+use self::player::Player;
+use crate::game::{BadTable, Game, Refused, Status, Viewer};
+use crate::rng::GameRng;
+
+/// The damage in one Final Battle that can slay the dragon.
+const HEALTH: RangeInclusive<u8> = 3..=5;
+
+/// A game of Dragon Farkle in progress.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// How much damage slays the dragon.
+    health: u8,
+    /// Counted from 1.
+    turn: u16,
+    to_move: Seat,
+    /// The army of the player to move when the turn began.
+    strength: u32,
+    stage: Stage,
+    /// The number of the latest roll, counted through the whole game.
+    roll_number: u32,
+    players: Vec<Player>,
+    decks: Decks,
+    /// Everybody knows that one of these owns the Sack of Holding; none if nobody knows.
+    sack: Seats,
+    /// Items that somebody knows in another's hand.
+    glimpses: Vec<Glimpse>,
+    winner: Option<Seat>,
+}
+
+/// What the table waits for.
+#[derive(Clone, Debug, PartialEq)]
+enum Stage {
+    /// An action.
+    Choosing,
+    /// Dice.
+    Acting(Action),
+    /// Players with too many items, after the turn.
+    Keeping,
+    /// Nothing.
+    Over,
+}
+
+impl Game for Table {
+    const SEATS: RangeInclusive<u8> = 2..=5;
+    type Options = Options;
+    type Intent = Intent;
+    type Effect = Effect;
+    type Event = Event;
+    type Notice = Notice;
+    type View = View;
+    type Rule = Rule;
+
+    fn new(options: &Options, seats: u8) -> Result<Self, BadTable> {
+        let health = options.dragon_health;
+        if !Self::SEATS.contains(&seats) {
+            return Err(BadTable(format!(
+                "Dragon Farkle is for two to five players, not for {seats}."
+            )));
+        }
+        if !HEALTH.contains(&health) {
+            return Err(BadTable(format!(
+                "The dragon's health is 3, 4 or 5, not {health}."
+            )));
+        }
+        Ok(Self {
+            health,
+            turn: 0,
+            to_move: Seat(0),
+            strength: 0,
+            stage: Stage::Choosing,
+            roll_number: 0,
+            players: vec![Player::new(); usize::from(seats)],
+            decks: Decks::default(),
+            sack: Seats::default(),
+            glimpses: Vec::new(),
+            winner: None,
+        })
+    }
+
+    fn open(&self, rng: &mut GameRng) -> Vec<Event> {
+        setup::open(self, rng)
+    }
+
+    fn decide(&self, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Result<Vec<Event>, Refused<Rule>> {
+        let step = asking::step(self, seat, intent)?;
+        Ok(asking::take(self, seat, step, rng))
+    }
+
+    fn apply(&mut self, event: &Event) {
+        apply::apply(self, event);
+    }
+
+    fn status(&self) -> Status {
+        match self.winner {
+            Some(winner) => Status::Finished(Outcome::Places {
+                places: self.places(winner),
+            }),
+            None => Status::Awaiting(self.awaited()),
+        }
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer<Intent, Effect>> {
+        offers::offers(self, seat)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::view(self, viewer)
+    }
+
+    fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
+        Some(event::notice(event, viewer))
+    }
+
+    fn imagine(knowledge: &View, rng: &mut GameRng) -> Self {
+        imagine::imagine(knowledge, rng)
+    }
+}
+
+impl Table {
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players.len() as u8).map(Seat)
+    }
+
+    fn player(&self, seat: Seat) -> &Player {
+        &self.players[usize::from(seat.0)]
+    }
+
+    fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[usize::from(seat.0)]
+    }
+
+    /// Who rolls in an action.
+    fn roller(&self, action: &Action) -> Seat {
+        match action.errand {
+            Errand::Brawl {
+                defender,
+                attacked: true,
+            } => defender,
+            Errand::Recruit | Errand::Brawl { .. } | Errand::Battle { .. } => self.to_move,
+        }
+    }
+
+    /// The roll that waits for its roller.
+    fn waiting_roll(&self) -> Option<(&Action, &Roll)> {
+        match &self.stage {
+            Stage::Acting(action) => action.roll.as_ref().map(|roll| (action, roll)),
+            Stage::Choosing | Stage::Keeping | Stage::Over => None,
+        }
+    }
+
+    fn brawl_runs(&self) -> bool {
+        match &self.stage {
+            Stage::Acting(action) => matches!(action.purpose(), Purpose::Attacking | Purpose::Defending),
+            Stage::Choosing | Stage::Keeping | Stage::Over => false,
+        }
+    }
+
+    /// Who has more items than may be kept.
+    fn too_many(&self) -> Vec<Seat> {
+        self.seats()
+            .filter(|seat| self.player(*seat).has_too_many())
+            .collect()
+    }
+
+    /// Whom the table waits for, in ascending order.
+    fn awaited(&self) -> Vec<Seat> {
+        match &self.stage {
+            Stage::Choosing => vec![self.to_move],
+            Stage::Acting(action) => vec![self.roller(action)],
+            Stage::Keeping => self.too_many(),
+            Stage::Over => Vec::new(),
+        }
+    }
+
+    fn awaits(&self, seat: Seat) -> bool {
+        match &self.stage {
+            Stage::Choosing => seat == self.to_move,
+            Stage::Acting(action) => seat == self.roller(action),
+            Stage::Keeping => usize::from(seat.0) < self.players.len() && self.player(seat).has_too_many(),
+            Stage::Over => false,
+        }
+    }
+
+    /// The items that a player has set aside and does not own yet.
+    fn aside_of(&self, seat: Seat) -> Items {
+        match &self.stage {
+            Stage::Acting(action) if seat == self.to_move => action.side.items,
+            Stage::Acting(Action {
+                errand: Errand::Brawl { defender, .. },
+                defence,
+                ..
+            }) if seat == *defender => defence.items,
+            Stage::Choosing | Stage::Acting(_) | Stage::Keeping | Stage::Over => Items::default(),
+        }
+    }
+
+    /// An item is played before everybody's eyes and discarded.
+    fn play_out(&mut self, seat: Seat, item: Item) {
+        self.player_mut(seat).items.remove(item);
+        self.decks.shown.push(item);
+        self.forget_played(seat, item);
+    }
+
+    /// The winner is first, the others follow by their armies; equal armies share a place.
+    fn places(&self, winner: Seat) -> Vec<u8> {
+        let rank = |seat: Seat| (seat == winner, self.player(seat).army);
+        self.seats()
+            .map(|seat| {
+                let better = self.seats().filter(|other| rank(*other) > rank(seat)).count();
+                better as u8 + 1
+            })
+            .collect()
+    }
+}

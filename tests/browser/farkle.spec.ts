@@ -1,0 +1,117 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import { isAccessible } from './axe';
+import { farkleTable, onTurn } from './farkle';
+import { expect, PHONE, test } from './hall';
+
+test('a turn can be played with the keyboard alone', async ({ hall }) => {
+  const players = await farkleTable(hall, {}, {});
+  const mover = await onTurn(players);
+  const other = players.find((player) => player !== mover)!;
+  await mover.page.keyboard.press('Enter');
+  await expect(other.chronicle).toContainText(`${mover.name} rolled`);
+  const chosen = mover.page.locator('button.die.chosen');
+  if ((await chosen.count()) > 0) {
+    const place = Number(await chosen.first().getAttribute('data-die'));
+    await mover.page.keyboard.press(String(place + 1));
+    // The die is taken back, or the dragon that wants it says so.
+    await expect(mover.page.locator(`button.die[data-die='${place}']:not(.chosen)`).or(mover.page.getByRole('alert'))).toBeVisible();
+    await mover.page.keyboard.press('Escape');
+    await expect(mover.page.locator(`button.die[data-die='${place}']`)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expect(async () => {
+    await mover.page.keyboard.press('Enter');
+    await expect(other.page.locator('.hearth.lit')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mover.page.keyboard.press('l');
+  await expect(mover.page.getByRole('dialog')).toContainText('Turn 1');
+});
+
+test('five players fit on a small phone without scrolling', async ({ hall }) => {
+  const small = { ...PHONE, viewport: { width: 360, height: 740 }, locale: 'de-DE' };
+  const players = await farkleTable(hall, small, small, small, small, small);
+  const mover = await onTurn(players);
+  const fits = () =>
+    mover.page.evaluate(() => {
+      const main = document.querySelector('main')!;
+      const bowl = document.querySelector('.bowl')!.getBoundingClientRect();
+      const hearth = document.querySelector('.hearth')!.getBoundingClientRect();
+      const wide = [...document.querySelectorAll('.hearth *, .chips *, .bowl *:not(.shadow), .shelf *, .mini')];
+      return {
+        scrolls: main.scrollHeight > main.clientHeight + 1,
+        bowlAboveHearth: bowl.bottom <= hearth.top,
+        seats: document.querySelectorAll('.chips .seat').length,
+        wider: wide.filter((element) => element.getBoundingClientRect().right > innerWidth + 1).map((element) => element.className),
+      };
+    });
+  expect(await fits()).toEqual({ scrolls: false, bowlAboveHearth: true, seats: 5, wider: [] });
+  await mover.primary.click();
+  await expect(mover.page.locator('.bowl [data-die]').first()).toBeVisible();
+  expect(await fits()).toEqual({ scrolls: false, bowlAboveHearth: true, seats: 5, wider: [] });
+});
+
+test('what cannot be done yet says why and leads to its rule', async ({ hall }) => {
+  const mover = await onTurn(await farkleTable(hall, {}, {}));
+  const battle = mover.hearth.getByRole('button', { name: 'Final Battle' });
+  await expect(battle).toHaveAttribute('aria-disabled', 'true');
+  await battle.press('Enter');
+  await expect(mover.page.getByRole('alert')).toContainText('5,000 soldiers are needed when the turn begins; there were 0.');
+  await mover.page.getByRole('link', { name: 'Rule: entering the Keep' }).click();
+  await expect(mover.page.locator('.asked')).toContainText('Entering the Keep');
+});
+
+test('the options of a room are chosen before it opens and shown in its lobby', async ({ hall }) => {
+  const [mara, jonas] = await Promise.all([hall.enters('Mara'), hall.enters('Jonas', { locale: 'de-DE' })]);
+  await mara.opensRoomFor('Dragon Farkle', '5');
+  await expect(mara.page.locator('main')).toContainText('Legend of the Dragon, difficult');
+  await mara.sits();
+  await expect(mara.page.locator('main')).toContainText('4 open seats');
+  await jonas.follows(mara.link);
+  await expect(jonas.page.locator('main')).toContainText('Legende des Drachen, schwer');
+});
+
+const LOOKS: [string, BrowserContextOptions][] = [
+  ['a phone in English by night', { ...PHONE, locale: 'en-GB', colorScheme: 'dark' }],
+  ['a phone in German by day', { ...PHONE, locale: 'de-DE', colorScheme: 'light' }],
+  ['a desktop in German by night', { locale: 'de-DE', colorScheme: 'dark' }],
+  ['a desktop in English by day', { locale: 'en-GB', colorScheme: 'light' }],
+];
+
+for (const [look, options] of LOOKS) {
+  test(`Dragon Farkle is accessible on ${look}`, async ({ hall }) => {
+    test.setTimeout(120_000);
+    const mara = await hall.enters('Mara', options);
+    await mara.page.goto('/help/dragon-farkle');
+    await expect(mara.page.locator('main h2').first()).toBeVisible();
+    await isAccessible(mara, 'help');
+    await mara.page.goto('/');
+    await mara.page.getByRole('button', { name: 'Dragon Farkle' }).click();
+    await expect(mara.page.getByRole('dialog')).toBeVisible();
+    await isAccessible(mara, 'options');
+    await mara.page.getByRole('dialog').locator('.btn.pri').click();
+    await expect(mara.hearth.getByRole('textbox')).toBeVisible();
+    await isAccessible(mara, 'lobby');
+
+    const players = [mara, await hall.enters('Jonas', options), await hall.enters('Aylin', options)];
+    await hall.begins(players);
+    const mover = await onTurn(players);
+    const other = players.find((player) => player !== mover)!;
+    await isAccessible(mover, 'choosing an action');
+    await isAccessible(other, 'waiting');
+    await mover.page.locator('.mini:visible').first().click();
+    await expect(mover.page.getByRole('dialog')).toBeVisible();
+    await isAccessible(mover, 'a card');
+    await mover.page.keyboard.press('Escape');
+    await mover.page.locator('.seat:visible').first().click();
+    await expect(mover.page.getByRole('dialog')).toBeVisible();
+    await isAccessible(mover, 'a player');
+    await mover.page.keyboard.press('Escape');
+    await mover.page.keyboard.press('2');
+    await expect(mover.page.locator('.targets')).toBeVisible();
+    await isAccessible(mover, 'choosing an army');
+    await mover.page.keyboard.press('Escape');
+    await mover.page.keyboard.press('1');
+    await expect(mover.page.locator('.bowl [data-die]').first()).toBeVisible();
+    await isAccessible(mover, 'a roll');
+    await isAccessible(other, 'the roll of another');
+  });
+}
