@@ -6,6 +6,7 @@
 //! - [`any`]: the one list of games, and a game of any kind
 //! - [`receipt`]: checks a finished game
 //! - [`play`]: games between players who choose at random
+//! - [`simulate`]: many rounds between simple players, to see whether a game is balanced
 //! - [`laws`]: what every game must keep, tried by random play
 //! - one module per game, one file per chapter of its rulebook
 //!
@@ -26,6 +27,7 @@ pub mod receipt;
 mod records;
 pub mod rng;
 pub mod seed;
+pub mod simulate;
 
 pub use any::{AnyEvents, AnyGame, Happened};
 pub use game::{BadTable, Draft, Game, Refused, Status, Viewer};

@@ -2,11 +2,9 @@
 
 use anyhow::{Context, Result};
 use clap::Args;
-use dragonhall_protocol::GameId;
-use dragonhall_rules::any;
 use serde::Serialize;
 
-use super::id_text;
+use super::game_id;
 use crate::store::{self, FinishedGame, FinishedQuery};
 
 /// Which finished games are listed.
@@ -65,17 +63,4 @@ fn line(game: &FinishedGame) -> Result<String> {
         ended: game.ended,
     };
     serde_json::to_string(&row).context("a finished game cannot be written as JSON")
-}
-
-fn game_id(name: &str) -> Result<GameId> {
-    let known = any::games().into_iter().map(|info| info.game);
-    known
-        .clone()
-        .find(|game| id_text(*game) == name)
-        .with_context(|| {
-            format!(
-                "there is no game {name}; there are: {}",
-                known.map(id_text).collect::<Vec<_>>().join(", ")
-            )
-        })
 }

@@ -4,14 +4,16 @@ mod games;
 mod healthcheck;
 mod rooms;
 mod serve;
+mod simulate;
 mod verify;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::{Args, Parser, Subcommand};
 use dragonhall_protocol::GameId;
+use dragonhall_rules::any;
 
 use crate::config::{Config, DEFAULT_DATABASE};
 
@@ -51,6 +53,8 @@ enum Command {
         #[command(flatten)]
         query: games::Query,
     },
+    /// Plays many rounds between simple players and shows how they went.
+    Simulate(simulate::Simulation),
     /// Asks the running server whether it is well.
     Healthcheck {
         /// Address and port that the server listens on.
@@ -76,6 +80,7 @@ impl Line {
             Some(Command::Verify { receipt }) => verify::verify(&receipt),
             Some(Command::Rooms { place, most }) => rooms::rooms(&place.database, most).await,
             Some(Command::Games { place, query }) => games::games(&place.database, query).await,
+            Some(Command::Simulate(simulation)) => simulate::run(&simulation),
             Some(Command::Healthcheck { listen }) => healthcheck::healthcheck(listen).await,
         }
     }
@@ -84,4 +89,18 @@ impl Line {
 /// A game as it is named on the wire.
 fn id_text(game: GameId) -> String {
     serde_json::to_string(&game).map_or_else(|_| String::new(), |text| text.trim_matches('"').to_owned())
+}
+
+/// The game of this name on the wire.
+fn game_id(name: &str) -> Result<GameId> {
+    let known = any::games().into_iter().map(|info| info.game);
+    known
+        .clone()
+        .find(|game| id_text(*game) == name)
+        .with_context(|| {
+            format!(
+                "there is no game {name}; there are: {}",
+                known.map(id_text).collect::<Vec<_>>().join(", ")
+            )
+        })
 }

@@ -1,18 +1,24 @@
 //! The players of one table, who agree on a plan before they carry it out.
 
 use dragonhall_protocol::games::draghan::{
-    Adventurer, BodyPart, Character, Effect, Gear, GearCard, Health, Hero, Intent, Realm, Skill, Stage, View,
+    Adventurer, BodyPart, Character, Effect, Gear, GearCard, Health, Hero, Intent, Realm, Skill, Skills,
+    Stage, View,
 };
 use dragonhall_protocol::{Offer, Seat};
 
 use super::Manner;
 use super::planner::{self, Plan, Post};
 use crate::draghan::content;
-use crate::draghan::skills::count;
-use crate::rng::GameRng;
+use crate::draghan::skills::{count, plus};
 
 /// Icons of equipment a character that make a party strong enough for the Shadow Realm.
 const STRONG: u8 = 5;
+
+/// What the only healing card of a character is worth at the market: three icons of the party's best skill.
+const HEALING: u8 = 6;
+
+/// The number of icons behind its best skill from which on a party misses a skill no more than before.
+const MOST_MISSED: u8 = 8;
 
 /// The players of one table.
 pub(super) struct Company {
@@ -20,19 +26,17 @@ pub(super) struct Company {
     /// The step of the fight that the plan is for.
     planned: u16,
     plan: Plan,
-    lots: GameRng,
 }
 
 type Offers<'a> = &'a [Offer<Intent, Effect>];
 
 impl Company {
     /// Players who have not met anybody yet.
-    pub(super) fn new(manner: Manner, lots: GameRng) -> Self {
+    pub(super) fn new(manner: Manner) -> Self {
         Self {
             manner,
             planned: 0,
             plan: Plan::default(),
-            lots,
         }
     }
 
@@ -46,61 +50,26 @@ impl Company {
             Stage::Market { .. } => buys(view, offers).or_else(|| done(offers)),
             Stage::Sharing if self.manner == Manner::Together => shares(view, offers).or_else(quietest),
             Stage::Travelling if strong(view) => offers.last().map(|offer| offer.intent.clone()),
-            Stage::Choosing { .. } | Stage::Replacing { .. } => self.completes(view, seat, offers),
+            Stage::Choosing { .. } => undecided(view, seat).then(quietest).flatten(),
+            Stage::Replacing { .. } => completes(view, offers),
             Stage::Sharing | Stage::Travelling | Stage::Carrying { .. } | Stage::Over => quietest(),
         }
     }
 
-    /// Takes, by lot, somebody with a main skill that the party lacks most.
-    fn completes(&mut self, view: &View, seat: Seat, offers: Offers) -> Option<Intent> {
-        let mut party: Vec<Hero> = view
-            .party
-            .iter()
-            .filter(|one| one.health != Health::Gone)
-            .map(|one| one.hero.hero)
-            .collect();
-        if let Stage::Choosing { picks } = &view.stage {
-            if picks.iter().all(|pick| pick.seat != seat || pick.hero.is_some()) {
-                return None;
-            }
-            party.extend(picks.iter().filter_map(|pick| pick.hero));
-        }
-        let present = |hero: Hero| {
-            party
-                .iter()
-                .filter(|other| main_skill(**other) == main_skill(hero))
-                .count()
-        };
-        let joins: Vec<(usize, &Intent)> = offers
-            .iter()
-            .filter_map(|offer| {
-                let (Effect::Chooses { hero, .. } | Effect::Joins { hero, .. }) = offer.effect else {
-                    return None;
-                };
-                Some((present(hero), &offer.intent))
-            })
-            .collect();
-        let fewest = joins.iter().map(|(present, _)| *present).min()?;
-        let best: Vec<&Intent> = joins
-            .iter()
-            .filter(|(present, _)| *present == fewest)
-            .map(|(_, intent)| *intent)
-            .collect();
-        Some(best[self.lots.below(best.len() as u32) as usize].clone())
-    }
-
-    /// Carries out what this seat has in the plan, then agrees, then calls.
+    /// Carries out what this seat has in the plan; when all have done so, agrees or calls.
     fn plans(&mut self, view: &View, seat: Seat, offers: Offers) -> Option<Intent> {
         if self.planned != view.step {
             self.planned = view.step;
             self.plan = planner::best(view, self.manner);
         }
-        let own = view.party.iter().filter(|one| one.seat == seat);
-        let to_do = own.filter_map(|one| self.next(view.step, one)).next();
-        let agreed = offers
-            .first()
-            .filter(|offer| matches!(offer.effect, Effect::Agrees { .. } | Effect::Calls { .. }));
-        to_do.or_else(|| agreed.map(|offer| offer.intent.clone()))
+        let mut own = view.party.iter().filter(|one| one.seat == seat);
+        let carried_out = || view.party.iter().all(|one| self.next(view.step, one).is_none());
+        own.find_map(|one| self.next(view.step, one)).or_else(|| {
+            let agreed = offers.first().filter(|offer| {
+                matches!(offer.effect, Effect::Agrees { .. } | Effect::Calls { .. }) && carried_out()
+            });
+            agreed.map(|offer| offer.intent.clone())
+        })
     }
 
     /// What is missing from one character's part of the plan.
@@ -119,6 +88,35 @@ impl Company {
             foe,
         })
     }
+}
+
+/// Whether somebody of the seat is still to be left to the lot.
+fn undecided(view: &View, seat: Seat) -> bool {
+    let Stage::Choosing { picks } = &view.stage else {
+        return false;
+    };
+    picks
+        .iter()
+        .any(|pick| pick.seat == seat && pick.hero.is_none() && !pick.open)
+}
+
+/// Takes somebody whose main skill is the rarest in the party.
+fn completes(view: &View, offers: Offers) -> Option<Intent> {
+    let present = |hero: Hero| {
+        view.party
+            .iter()
+            .filter(|one| one.health != Health::Gone && main_skill(one.hero.hero) == main_skill(hero))
+            .count()
+    };
+    let joins = offers.iter().filter_map(|offer| {
+        let Effect::Joins { hero, .. } = offer.effect else {
+            return None;
+        };
+        Some((present(hero), &offer.intent))
+    });
+    joins
+        .min_by_key(|(present, _)| *present)
+        .map(|(_, intent)| intent.clone())
 }
 
 fn heal(offers: Offers) -> Option<Intent> {
@@ -146,7 +144,7 @@ fn done(offers: Offers) -> Option<Intent> {
     done.map(|offer| offer.intent.clone())
 }
 
-/// Buys a healing card for a character without one, otherwise the most icons that it can carry.
+/// Buys a healing card for a character without one, and otherwise what the party lacks and the character can carry.
 fn buys(view: &View, offers: Offers) -> Option<Intent> {
     best(offers, |effect| {
         let Effect::Buys {
@@ -161,11 +159,28 @@ fn buys(view: &View, offers: Offers) -> Option<Intent> {
         let wares = &view.market.as_ref()?.wares;
         let ware = wares.iter().find(|ware| ware.gear.card == card)?;
         match (ware.gear.heals, healing_cards(view, character) > 0) {
-            (true, false) => Some(3),
+            (true, false) => Some(HEALING),
             (true, true) => None,
-            (false, _) => Some(count(ware.gear.gives)),
+            (false, _) => Some(use_to(view, ware.gear.gives)),
         }
     })
+}
+
+/// What icons are of use to a party: the more, the further their skill is behind the party's best one.
+fn use_to(view: &View, icons: Skills) -> u8 {
+    let party =
+        view.party
+            .iter()
+            .filter(|one| one.health != Health::Gone)
+            .fold(Skills::default(), |total, one| {
+                let gear = one.gear.iter().map(|card| card.gives);
+                gear.fold(plus(total, one.hero.healthy), plus)
+            });
+    let best = party.strength.max(party.charm).max(party.knowledge);
+    let use_of = |icons: u8, owned: u8| icons * (2 + (best - owned).min(MOST_MISSED));
+    use_of(icons.strength, party.strength)
+        + use_of(icons.charm, party.charm)
+        + use_of(icons.knowledge, party.knowledge)
 }
 
 /// The offer that is worth most.

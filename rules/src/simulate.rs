@@ -1,0 +1,121 @@
+//! Simulations: many rounds of a game between simple players, to see whether its numbers are balanced.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use dragonhall_protocol::GameId;
+use thiserror::Error;
+
+use crate::any::seats;
+use crate::draghan;
+
+/// What a simulation found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Its charts.
+    pub charts: Vec<Chart>,
+}
+
+/// Figures by the number of players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chart {
+    /// What the figures are.
+    pub title: String,
+    /// The headings of the columns.
+    pub columns: Vec<String>,
+    /// The rows, each with its name.
+    pub rows: Vec<(String, Vec<String>)>,
+}
+
+/// Why nothing was simulated.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NotSimulated {
+    /// The game has no simulation.
+    #[error("this game has no simulation")]
+    NoSimulation,
+    /// The game is not for this many players.
+    #[error("this game is for {} to {} players", .0.start(), .0.end())]
+    NotForSoMany(RangeInclusive<u8>),
+}
+
+/// Plays at least this many rounds for one number of players, or for every number that the game is for.
+pub fn simulate(game: GameId, players: Option<u8>, rounds: u32) -> Result<Report, NotSimulated> {
+    let allowed = seats(game);
+    let numbers: Vec<u8> = match players {
+        None => allowed.collect(),
+        Some(players) if allowed.contains(&players) => vec![players],
+        Some(_) => return Err(NotSimulated::NotForSoMany(allowed)),
+    };
+    match game {
+        GameId::DragonStone | GameId::DragonFarkle => Err(NotSimulated::NoSimulation),
+        GameId::Draghan => Ok(draghan::balance::simulate(&numbers, rounds)),
+    }
+}
+
+/// A share in per cent with a decimal, rounded; a dash of nothing.
+pub fn share(part: u32, whole: u32) -> String {
+    if whole == 0 {
+        return "-".into();
+    }
+    let tenths = (u64::from(part) * 1_000 + u64::from(whole) / 2) / u64::from(whole);
+    format!("{}.{} %", tenths / 10, tenths % 10)
+}
+
+/// Every chart as a table in Markdown.
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, chart) in self.charts.iter().enumerate() {
+            if number > 0 {
+                writeln!(f)?;
+            }
+            writeln!(f, "| {} | {} |", chart.title, chart.columns.join(" | "))?;
+            writeln!(f, "|---|{}", "---:|".repeat(chart.columns.len()))?;
+            for (name, figures) in &chart.rows {
+                writeln!(f, "| {name} | {} |", figures.join(" | "))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_without_a_simulation_says_so() {
+        assert_eq!(
+            simulate(GameId::DragonStone, None, 1),
+            Err(NotSimulated::NoSimulation)
+        );
+    }
+
+    #[test]
+    fn a_wrong_number_of_players_is_refused() {
+        assert_eq!(
+            simulate(GameId::Draghan, Some(5), 1),
+            Err(NotSimulated::NotForSoMany(1..=4))
+        );
+    }
+
+    #[test]
+    fn a_report_has_a_column_for_every_number_of_players() {
+        let report = simulate(GameId::Draghan, None, 1).unwrap();
+        assert_eq!(report.charts[0].columns.len(), 4);
+        assert!(
+            report
+                .to_string()
+                .starts_with("| How games end | 1 players | 2 players |")
+        );
+        let one = simulate(GameId::Draghan, Some(4), 1).unwrap();
+        assert_eq!(one.charts[0].columns, ["4 players"]);
+    }
+
+    #[test]
+    fn shares_are_rounded() {
+        assert_eq!(
+            [share(1, 3), share(2, 3), share(1, 1), share(0, 0)],
+            ["33.3 %", "66.7 %", "100.0 %", "-"]
+        );
+    }
+}
