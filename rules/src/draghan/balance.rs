@@ -124,28 +124,22 @@ impl Tally {
 pub(super) fn play_games(players: u8, manner: Manner, games: u32) -> Tally {
     let mut tally = Tally::default();
     for number in 0..u64::from(games) {
-        if let Ok(table) = play(players, manner, seed_of(number), drop) {
+        if let Ok(table) = play(players, manner, seed_of(number), |_, _| {}) {
             tally.count(&table);
         }
     }
     tally
 }
 
-/// One decision of a simulated game.
-#[derive(Clone, Debug)]
-pub(super) struct Decision {
-    /// Who asked for what; nobody asks for the opening.
-    pub(super) asked: Option<(Seat, Intent)>,
-    /// What happened.
-    pub(super) events: Vec<Notice>,
-}
+/// Who asked for what; nobody asks for the opening.
+pub(super) type Asked = Option<(Seat, Intent)>;
 
-/// Plays one game of the game as boxed to its end, showing every decision.
+/// Plays one game of the game as boxed to its end, showing every decision and what came of it.
 pub(super) fn play(
     players: u8,
     manner: Manner,
     seed: [u8; 32],
-    mut show: impl FnMut(Decision),
+    mut show: impl FnMut(&Asked, &[Notice]),
 ) -> Result<Table, BadTable> {
     let mut table = Table::new(&Options::default(), players)?;
     let mut company = Company::new(manner);
@@ -153,7 +147,7 @@ pub(super) fn play(
     let mut asked = None;
     for decision in 1.. {
         events.iter().for_each(|event| table.apply(event));
-        show(Decision { asked, events });
+        show(&asked, &events);
         if table.ending.is_some() {
             break;
         }

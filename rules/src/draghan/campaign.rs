@@ -15,7 +15,7 @@ pub(super) fn frees_the_kingdom(table: &Table) -> bool {
 impl Table {
     /// The options of the next game at this table: only a win sets a dragon aside, and the last one begins the
     /// campaign anew.
-    pub fn rematch(&self) -> Options {
+    pub fn rematch(&self, options: &Options) -> Options {
         let set_aside = |campaign: Cards<Dragon>| match self.ending {
             Some(Ending::Won {
                 kingdom_freed: true, ..
@@ -24,7 +24,7 @@ impl Table {
             Some(Ending::Lost { .. }) | None => campaign,
         };
         Options {
-            characters: self.characters,
+            characters: options.characters,
             campaign: self.campaign.map(|campaign| set_aside(campaign).iter().collect()),
         }
     }

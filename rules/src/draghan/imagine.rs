@@ -19,7 +19,6 @@ pub(super) fn imagine(view: &View) -> Table {
     let (plan, ready, done) = marks(view);
     Table {
         seats: seats(view),
-        characters: Some(size as u8),
         size: size as u8,
         campaign: view
             .campaign

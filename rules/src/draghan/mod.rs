@@ -71,8 +71,6 @@ use crate::rng::GameRng;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     seats: u8,
-    /// How many characters the options ask for.
-    characters: Option<u8>,
     /// How many characters the party began with.
     size: u8,
     /// The dragons that a campaign has set aside.

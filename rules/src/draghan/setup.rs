@@ -21,7 +21,6 @@ pub(super) fn table(options: &Options, seats: u8) -> Result<Table, BadTable> {
     let size = party_size(options, seats)?;
     Ok(Table {
         seats,
-        characters: options.characters,
         size,
         campaign: set_aside(options)?,
         step: 0,

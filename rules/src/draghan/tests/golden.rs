@@ -15,12 +15,12 @@ use crate::play::seed_of;
 fn transcript(players: u8, manner: Manner, seed: u64) -> String {
     let mut table = Table::new(&Options::default(), players).unwrap();
     let (mut text, mut shown) = (String::new(), 0);
-    play(players, manner, seed_of(seed), |decision| {
-        decision.events.iter().for_each(|event| table.apply(event));
-        let asked = decision.asked.map_or("open".into(), |(seat, intent)| {
-            format!("seat {seat} {}", write_intent(&intent))
+    play(players, manner, seed_of(seed), |asked, events| {
+        events.iter().for_each(|event| table.apply(event));
+        let asked = asked.as_ref().map_or("open".into(), |(seat, intent)| {
+            format!("seat {seat} {}", write_intent(intent))
         });
-        let told: Vec<String> = decision.events.iter().map(write_notice).collect();
+        let told: Vec<String> = events.iter().map(write_notice).collect();
         writeln!(text, "{asked}: {}", told.join("; ")).unwrap();
         if table.step != shown || table.ending.is_some() {
             shown = table.step;

@@ -191,6 +191,16 @@ fn two_players_with_three_characters_keep_the_laws() {
 }
 
 #[test]
+fn two_players_with_four_characters_keep_the_laws() {
+    check(2, 4);
+}
+
+#[test]
+fn three_players_with_four_characters_keep_the_laws() {
+    check(3, 4);
+}
+
+#[test]
 fn three_players_keep_the_laws() {
     check(3, 3);
 }

@@ -16,7 +16,7 @@ fn visit(position: &str, location: Location) -> (Table, Vec<Notice>) {
         Realm::ShadowRealm
     };
     assert_eq!(table.realm, realm);
-    let wanted = |events: &[Notice]| events.iter().any(|event| *event == Notice::Visited { location });
+    let wanted = |events: &[Notice]| events.contains(&Notice::Visited { location });
     for number in 0..2_000 {
         let before = table.clone();
         let events = decide(&mut table, "pass", &mut chance(number));

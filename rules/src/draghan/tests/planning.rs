@@ -128,13 +128,19 @@ fn the_active_player_calls_when_every_other_seat_is_ready() {
 
 #[test]
 fn any_change_clears_all_marks() {
-    let ready = format!("{FIGHT}, mage | ready 1 2")
-        .replace(", mage | ready", " | ready")
-        .replace("travelling_lute |", "travelling_lute, mage |");
-    for change in ["place 0 cave_bear", "place 1 cave_bear", "place 2 bog_light"] {
-        leads(&ready, change, "ready -");
+    let ready = "party knight horned_helm, elf travelling_lute smiths_apron -> cave_bear + travelling_lute, mage | at wolf_gorge | \
+                 foes cave_bear bog_light | ready 1 2";
+    awaits(ready, &[0]);
+    for change in [
+        "place 0 cave_bear",
+        "place 2 bog_light",
+        "move 1 bog_light",
+        "withdraw 1",
+        "commit 1 smiths_apron cave_bear",
+        "take-back 1 travelling_lute",
+    ] {
+        leads(ready, change, "ready -");
     }
-    awaits(&ready, &[0]);
 }
 
 #[test]

@@ -55,8 +55,8 @@ fn a_recorded_game_of_a_solo_player_in_a_campaign_folds_to_the_same_tables() {
 #[test]
 fn a_recorded_game_that_was_won_folds_to_the_same_tables() {
     let mut decisions = Vec::new();
-    play(4, Manner::Together, seed_of(31), |decision| {
-        decisions.push(AnyEvents::Draghan(decision.events));
+    play(4, Manner::Together, seed_of(31), |_, events| {
+        decisions.push(AnyEvents::Draghan(events.to_vec()));
     })
     .unwrap();
     let options = GameOptions::Draghan(Options::default());

@@ -1,10 +1,12 @@
 //! Portals, the Shadow Realm, the dragon, and every way to win and to lose.
 
-use dragonhall_protocol::games::draghan::{Dragon, Foe};
+use dragonhall_protocol::games::draghan::{Dragon, Foe, Health, Intent};
+use dragonhall_protocol::{Outcome, Seat};
 
 use super::{
     awaits, chance, decide, leads, mentions, never_mentions, offers, play, read_position, refuses, tells,
 };
+use crate::game::{Game, Refused, Status, Viewer};
 
 const PORTAL: &str = "party knight 3 oak_shield, hurt elf 1 | active 1 | at portal_of_dawn | travelling";
 
@@ -23,7 +25,17 @@ fn travelling_keeps_everything_and_heals_nobody() {
     mentions(PORTAL, "travel", "the party travels; round 2: #0 holds the map");
     let (table, _) = play(PORTAL, "travel");
     assert_eq!((table.party[0].gold, table.party[1].gold), (3, 1));
-    assert_eq!(table.piles.encounters.len(), 0);
+    assert_eq!(table.party[0].gear.len(), 1);
+    assert_eq!(table.party[1].health, Health::Hurt);
+}
+
+#[test]
+fn travelling_removes_the_piles_of_draghan_from_the_game() {
+    let discards = format!("{PORTAL} | discards cave_bear");
+    let (table, _) = play(&discards, "travel");
+    let piles = table.view(Viewer::Public).piles;
+    assert_eq!((piles.locations, piles.encounters.left), (0, 0));
+    assert!(piles.encounters.discards.is_empty());
 }
 
 #[test]
@@ -170,6 +182,16 @@ fn the_dragon_and_all_monsters_met_in_one_round_is_the_victory() {
 }
 
 #[test]
+fn those_who_are_out_win_too() {
+    let (table, _) = play(
+        "party knight giants_maul -> dorcin + giants_maul, elf travelling_lute -> dorcin + travelling_lute, gone mage | shadow | \
+         at last_lantern | foes dorcin | ready 1",
+        "call",
+    );
+    assert_eq!(table.status(), Status::Finished(Outcome::SharedWin));
+}
+
+#[test]
 fn the_dragon_can_fall_in_the_round_in_which_it_is_found() {
     let strong = "party knight giants_maul -> dorcin + giants_maul, elf -> dorcin | shadow | at cold_embers | foes dorcin | ready 1";
     mentions(strong, "call", "won: dorcin falls");
@@ -198,10 +220,9 @@ fn nobody_acts_after_the_end() {
         "party hurt knight, gone elf | shadow | at cold_embers | foes grave_digger",
         "call",
     );
-    use crate::game::{Game, Status};
-    assert_eq!(
-        table.status(),
-        Status::Finished(dragonhall_protocol::Outcome::SharedLoss)
-    );
-    assert!(table.offers(dragonhall_protocol::Seat(0)).is_empty());
+    assert_eq!(table.status(), Status::Finished(Outcome::SharedLoss));
+    assert!(table.offers(Seat(0)).is_empty());
+    let pass = Intent::Pass { step: table.step };
+    let refused = table.decide(Seat(0), &pass, &mut chance(1));
+    assert_eq!(refused, Err(Refused::NotAwaited));
 }
