@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use dragonhall_protocol::{GameIntent, GameOptions, Seat, ServerMessage};
 use dragonhall_rules::play::{RandomPlay, Temper, seed_of};
-use dragonhall_rules::{AnyGame, Game, GameRng, Happened, Viewer, dragon_farkle, dragon_stone};
+use dragonhall_rules::{AnyGame, Game, GameRng, Happened, Viewer, draghan, dragon_farkle, dragon_stone};
 
 use crate::effort::Effort;
 use crate::statistics::median;
@@ -34,6 +34,7 @@ pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
         game::<dragon_stone::Table>(
             "Dragon Stone",
             2,
+            Temper::Even,
             GameOptions::DragonStone,
             GameIntent::DragonStone,
             effort,
@@ -41,8 +42,17 @@ pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
         game::<dragon_farkle::Table>(
             "Dragon Farkle",
             5,
+            Temper::Even,
             GameOptions::DragonFarkle,
             GameIntent::DragonFarkle,
+            effort,
+        )?,
+        game::<draghan::Table>(
+            "Draghan",
+            4,
+            Temper::Clocked,
+            GameOptions::Draghan,
+            GameIntent::Draghan,
             effort,
         )?,
     ])
@@ -51,15 +61,17 @@ pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
 fn game<G: Game>(
     name: &'static str,
     seats: u8,
+    temper: Temper,
     options: fn(G::Options) -> GameOptions,
     intent: fn(G::Intent) -> GameIntent,
     effort: &Effort,
 ) -> Result<Figures> {
-    let recording = Recording::new::<G>(seats, options, intent)?;
+    let recording = Recording::new::<G>(seats, temper, options, intent)?;
     let [mut games, mut decisions] = [Vec::new(), Vec::new()];
     let [mut with_views, mut with_json] = [Vec::new(), Vec::new()];
     for run in 0..effort.runs {
-        let (games_a_second, decisions_a_second) = random_games::<G>(seats, run as u64, effort.rules)?;
+        let (games_a_second, decisions_a_second) =
+            random_games::<G>(seats, temper, run as u64, effort.rules)?;
         games.push(games_a_second);
         decisions.push(decisions_a_second);
         with_views.push(recording.replay(Told::Views, effort.rules)?);
@@ -75,12 +87,12 @@ fn game<G: Game>(
     })
 }
 
-fn random_games<G: Game>(seats: u8, run: u64, time: Duration) -> Result<(f64, f64)> {
+fn random_games<G: Game>(seats: u8, temper: Temper, run: u64, time: Duration) -> Result<(f64, f64)> {
     let start = Instant::now();
     let (mut games, mut decisions) = (0u64, 0u64);
     while start.elapsed() < time {
         let seed = seed_of(run << 32 | games);
-        decisions += RandomPlay::<G>::new(&G::Options::default(), seats, seed, Temper::Even)?.count() as u64;
+        decisions += RandomPlay::<G>::new(&G::Options::default(), seats, seed, temper)?.count() as u64;
         games += 1;
     }
     let seconds = start.elapsed().as_secs_f64();
@@ -107,12 +119,13 @@ struct Recording {
 impl Recording {
     fn new<G: Game>(
         seats: u8,
+        temper: Temper,
         options: fn(G::Options) -> GameOptions,
         intent: fn(G::Intent) -> GameIntent,
     ) -> Result<Self> {
         let seed = seed_of(0);
         let boxed = G::Options::default();
-        let asked = RandomPlay::<G>::new(&boxed, seats, seed, Temper::Even)?
+        let asked = RandomPlay::<G>::new(&boxed, seats, seed, temper)?
             .filter_map(|decided| decided.asked)
             .map(|(seat, asked)| (seat, intent(asked)))
             .collect();
@@ -174,9 +187,13 @@ mod tests {
 
     #[test]
     fn a_game_can_be_replayed() {
-        let recording =
-            Recording::new::<dragon_farkle::Table>(5, GameOptions::DragonFarkle, GameIntent::DragonFarkle)
-                .expect("a game");
+        let recording = Recording::new::<dragon_farkle::Table>(
+            5,
+            Temper::Even,
+            GameOptions::DragonFarkle,
+            GameIntent::DragonFarkle,
+        )
+        .expect("a game");
         for told in [Told::Views, Told::Json] {
             let taken = recording.replay(told, Duration::ZERO).expect("a replay");
             assert!(taken > Duration::ZERO);
