@@ -68,7 +68,7 @@ pub fn rules(games: &[rules::Figures]) {
             "a decision and the tables of all seats, µs",
             microseconds(figures.with_views),
             1,
-            Target::AtMost(100.0),
+            Target::AtMost(figures.limit),
         );
         line(
             "the same with the public's table and JSON, µs",

@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use dragonhall_protocol::{GameIntent, GameOptions, Seat, ServerMessage};
 use dragonhall_rules::play::{RandomPlay, Temper, seed_of};
-use dragonhall_rules::{AnyGame, Game, GameRng, Happened, Viewer, draghan, dragon_farkle, dragon_stone};
+use dragonhall_rules::{
+    AnyGame, Game, GameRng, Happened, Viewer, draghan, dragon_farkle, dragon_stone, drarkane,
+};
 
 use crate::effort::Effort;
 use crate::statistics::median;
@@ -18,6 +20,8 @@ pub struct Figures {
     pub name: &'static str,
     /// How many play.
     pub seats: u8,
+    /// How many microseconds a decision with the tables of all seats should take at most.
+    pub limit: f64,
     /// Whole games between random players in a second.
     pub games: f64,
     /// Decisions of these games in a second.
@@ -34,6 +38,7 @@ pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
         game::<dragon_stone::Table>(
             "Dragon Stone",
             2,
+            100.0,
             Temper::Even,
             GameOptions::DragonStone,
             GameIntent::DragonStone,
@@ -42,14 +47,25 @@ pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
         game::<dragon_farkle::Table>(
             "Dragon Farkle",
             5,
+            100.0,
             Temper::Even,
             GameOptions::DragonFarkle,
             GameIntent::DragonFarkle,
             effort,
         )?,
+        game::<drarkane::Table>(
+            "Drarkane",
+            6,
+            150.0,
+            Temper::Even,
+            GameOptions::Drarkane,
+            GameIntent::Drarkane,
+            effort,
+        )?,
         game::<draghan::Table>(
             "Draghan",
             4,
+            150.0,
             Temper::Clocked,
             GameOptions::Draghan,
             GameIntent::Draghan,
@@ -61,6 +77,7 @@ pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
 fn game<G: Game>(
     name: &'static str,
     seats: u8,
+    limit: f64,
     temper: Temper,
     options: fn(G::Options) -> GameOptions,
     intent: fn(G::Intent) -> GameIntent,
@@ -80,6 +97,7 @@ fn game<G: Game>(
     Ok(Figures {
         name,
         seats,
+        limit,
         games: median(games).context("no run")?,
         decisions: median(decisions).context("no run")?,
         with_views: median(with_views).context("no run")?,

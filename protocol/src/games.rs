@@ -11,6 +11,7 @@ use crate::table::Table;
 pub mod draghan;
 pub mod dragon_farkle;
 pub mod dragon_stone;
+pub mod drarkane;
 
 /// Lists the games once; every envelope is written from the list.
 macro_rules! games {
@@ -90,6 +91,8 @@ games! {
     DragonStone = "dragon-stone" in dragon_stone,
     /// Dragon Farkle.
     DragonFarkle = "dragon-farkle" in dragon_farkle,
+    /// Drarkane.
+    Drarkane = "drarkane" in drarkane,
     /// Draghan: Once Upon a Dragon.
     Draghan = "draghan" in draghan,
 }

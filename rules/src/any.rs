@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::draghan;
 use crate::dragon_farkle;
 use crate::dragon_stone;
+use crate::drarkane;
 use crate::game::{BadTable, Game, Refused, Status, Viewer};
 use crate::rng::GameRng;
 
@@ -29,6 +30,7 @@ macro_rules! games {
     ($($game:ident = $id:literal in $module:ident),+ $(,)?) => {
         /// A game in progress.
         #[derive(Clone, Debug, PartialEq)]
+        #[allow(clippy::large_enum_variant, reason = "a room has one game")]
         pub enum AnyGame {
             $(#[doc = concat!("See [`", stringify!($module), "`].")] $game($module::Table),)+
         }
@@ -145,6 +147,7 @@ macro_rules! games {
 games! {
     DragonStone = "dragon-stone" in dragon_stone,
     DragonFarkle = "dragon-farkle" in dragon_farkle,
+    Drarkane = "drarkane" in drarkane,
     Draghan = "draghan" in draghan,
 }
 
@@ -210,6 +213,7 @@ mod tests {
         for (events, game) in [
             (AnyEvents::DragonStone(Vec::new()), GameId::DragonStone),
             (AnyEvents::DragonFarkle(Vec::new()), GameId::DragonFarkle),
+            (AnyEvents::Drarkane(Vec::new()), GameId::Drarkane),
             (AnyEvents::Draghan(Vec::new()), GameId::Draghan),
         ] {
             let stored = serde_json::to_value(events).unwrap();
@@ -228,6 +232,7 @@ mod tests {
             [
                 (GameId::DragonStone, 2, 2),
                 (GameId::DragonFarkle, 2, 5),
+                (GameId::Drarkane, 1, 6),
                 (GameId::Draghan, 1, 4)
             ]
         );

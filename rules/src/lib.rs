@@ -17,6 +17,7 @@ pub mod any;
 pub mod draghan;
 pub mod dragon_farkle;
 pub mod dragon_stone;
+pub mod drarkane;
 pub mod game;
 #[cfg(test)]
 mod golden;

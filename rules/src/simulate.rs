@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use crate::any::seats;
 use crate::draghan;
+use crate::drarkane;
 
 /// What a simulation found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +39,7 @@ pub enum NotSimulated {
     NotForSoMany(RangeInclusive<u8>),
 }
 
-/// Plays at least this many rounds for one number of players, or for every number that the game is for.
+/// Plays at least this many rounds, or games where rounds are not won or lost, for one number of players, or for every number that the game is for.
 pub fn simulate(game: GameId, players: Option<u8>, rounds: u32) -> Result<Report, NotSimulated> {
     let allowed = seats(game);
     let numbers: Vec<u8> = match players {
@@ -49,6 +50,7 @@ pub fn simulate(game: GameId, players: Option<u8>, rounds: u32) -> Result<Report
     match game {
         GameId::DragonStone | GameId::DragonFarkle => Err(NotSimulated::NoSimulation),
         GameId::Draghan => Ok(draghan::balance::simulate(&numbers, rounds)),
+        GameId::Drarkane => Ok(drarkane::balance::simulate(&numbers, rounds)),
     }
 }
 
@@ -93,22 +95,29 @@ mod tests {
     #[test]
     fn a_wrong_number_of_players_is_refused() {
         assert_eq!(
-            simulate(GameId::Draghan, Some(5), 1),
-            Err(NotSimulated::NotForSoMany(1..=4))
+            simulate(GameId::Drarkane, Some(7), 1),
+            Err(NotSimulated::NotForSoMany(1..=6))
         );
     }
 
     #[test]
     fn a_report_has_a_column_for_every_number_of_players() {
-        let report = simulate(GameId::Draghan, None, 1).unwrap();
-        assert_eq!(report.charts[0].columns.len(), 4);
+        let report = simulate(GameId::Drarkane, None, 3).unwrap();
+        assert_eq!(report.charts[0].columns.len(), 6);
         assert!(
             report
                 .to_string()
-                .starts_with("| How games end | 1 players | 2 players |")
+                .starts_with("| How rounds end | 1 players | 2 players |")
         );
-        let one = simulate(GameId::Draghan, Some(4), 1).unwrap();
+        let one = simulate(GameId::Drarkane, Some(4), 3).unwrap();
         assert_eq!(one.charts[0].columns, ["4 players"]);
+    }
+
+    #[test]
+    fn a_game_that_is_won_or_lost_as_a_whole_is_counted_by_games() {
+        let report = simulate(GameId::Draghan, Some(2), 3).unwrap();
+        let games = ("games".to_owned(), vec!["3".to_owned()]);
+        assert!(report.charts.iter().all(|chart| chart.rows.contains(&games)));
     }
 
     #[test]

@@ -17,14 +17,25 @@ const BEFORE_THE_BREAK: usize = 25;
 async fn every_game_is_played_to_its_end_by_its_fewest_and_by_its_most_players() {
     for info in any::games() {
         for players in BTreeSet::from([info.fewest, info.most]) {
-            is_played(info.game, players.into()).await;
+            is_played(options(info.game, json!({})), players.into()).await;
         }
     }
 }
 
-async fn is_played(game: GameId, players: usize) {
+#[tokio::test]
+async fn drarkane_is_played_with_the_treasures_and_in_teams() {
+    for (chosen, players) in [
+        (json!({ "treasures": true }), 2),
+        (json!({ "teams": true, "treasures": true }), 4),
+        (json!({ "teams": true }), 6),
+    ] {
+        is_played(options(GameId::Drarkane, chosen), players).await;
+    }
+}
+
+async fn is_played(game: GameOptions, players: usize) {
     let mut server = TestServer::start().await;
-    let mut table = server.table_of(as_boxed(game), players).await;
+    let mut table = server.table_of(game.clone(), players).await;
     table.push(server.spectator(table[0].room()).await);
 
     plays_on(&mut table, BEFORE_THE_BREAK).await;
@@ -46,8 +57,9 @@ async fn is_played(game: GameId, players: usize) {
     }
 }
 
-fn as_boxed(game: GameId) -> GameOptions {
-    serde_json::from_value(json!({ "game": game, "options": {} })).expect("options that may all be left out")
+/// A game with the options that are chosen; the others are as in the box.
+fn options(game: GameId, chosen: Value) -> GameOptions {
+    serde_json::from_value(json!({ "game": game, "options": chosen })).unwrap()
 }
 
 /// A table without its past, which is longer in a snapshot.

@@ -2,12 +2,14 @@ import type { GameId } from '../protocol/games';
 import { draghan } from './draghan/face';
 import { dragonFarkle } from './dragon-farkle/face';
 import { dragonStone } from './dragon-stone/face';
+import { drarkane } from './drarkane/face';
 import type { GameFace } from './face';
 
 /** Every game of the house; a new one is a folder and a line here. */
 const FACES: Record<GameId, GameFace> = {
   'dragon-stone': dragonStone,
   'dragon-farkle': dragonFarkle,
+  drarkane,
   draghan,
 };
 

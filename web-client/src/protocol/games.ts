@@ -2,29 +2,30 @@
 import type { DraghanEffect, DraghanIntent, DraghanNotice, DraghanOptions, DraghanRule, DraghanView } from "./draghan";
 import type { DragonFarkleEffect, DragonFarkleIntent, DragonFarkleNotice, DragonFarkleOptions, DragonFarkleRule, DragonFarkleView } from "./dragon-farkle";
 import type { DragonStoneEffect, DragonStoneIntent, DragonStoneNotice, DragonStoneOptions, DragonStoneRule, DragonStoneView } from "./dragon-stone";
+import type { DrarkaneEffect, DrarkaneIntent, DrarkaneNotice, DrarkaneOptions, DrarkaneRule, DrarkaneView } from "./drarkane";
 import type { Table } from "./table";
 
 /**
  * A game of this house.
  */
-export type GameId = "dragon-stone" | "dragon-farkle" | "draghan";
+export type GameId = "dragon-stone" | "dragon-farkle" | "drarkane" | "draghan";
 
 /**
  * What a seat asks for.
  */
-export type GameIntent = { "game": "dragon-stone", "intent": DragonStoneIntent } | { "game": "dragon-farkle", "intent": DragonFarkleIntent } | { "game": "draghan", "intent": DraghanIntent };
+export type GameIntent = { "game": "dragon-stone", "intent": DragonStoneIntent } | { "game": "dragon-farkle", "intent": DragonFarkleIntent } | { "game": "drarkane", "intent": DrarkaneIntent } | { "game": "draghan", "intent": DraghanIntent };
 
 /**
  * A game with the options it is played with.
  */
-export type GameOptions = { "game": "dragon-stone", "options": DragonStoneOptions } | { "game": "dragon-farkle", "options": DragonFarkleOptions } | { "game": "draghan", "options": DraghanOptions };
+export type GameOptions = { "game": "dragon-stone", "options": DragonStoneOptions } | { "game": "dragon-farkle", "options": DragonFarkleOptions } | { "game": "drarkane", "options": DrarkaneOptions } | { "game": "draghan", "options": DraghanOptions };
 
 /**
  * A rule that forbids something.
  */
-export type GameRule = { "game": "dragon-stone", "rule": DragonStoneRule } | { "game": "dragon-farkle", "rule": DragonFarkleRule } | { "game": "draghan", "rule": DraghanRule };
+export type GameRule = { "game": "dragon-stone", "rule": DragonStoneRule } | { "game": "dragon-farkle", "rule": DragonFarkleRule } | { "game": "drarkane", "rule": DrarkaneRule } | { "game": "draghan", "rule": DraghanRule };
 
 /**
  * A game as one viewer sees it.
  */
-export type GameTable = { "game": "dragon-stone" } & Table<DragonStoneNotice, DragonStoneView, DragonStoneIntent, DragonStoneEffect> | { "game": "dragon-farkle" } & Table<DragonFarkleNotice, DragonFarkleView, DragonFarkleIntent, DragonFarkleEffect> | { "game": "draghan" } & Table<DraghanNotice, DraghanView, DraghanIntent, DraghanEffect>;
+export type GameTable = { "game": "dragon-stone" } & Table<DragonStoneNotice, DragonStoneView, DragonStoneIntent, DragonStoneEffect> | { "game": "dragon-farkle" } & Table<DragonFarkleNotice, DragonFarkleView, DragonFarkleIntent, DragonFarkleEffect> | { "game": "drarkane" } & Table<DrarkaneNotice, DrarkaneView, DrarkaneIntent, DrarkaneEffect> | { "game": "draghan" } & Table<DraghanNotice, DraghanView, DraghanIntent, DraghanEffect>;

@@ -13,7 +13,9 @@ use crate::records::{Recording, fold, write_if_missing};
 fn position(game: &AnyGame) -> String {
     match game {
         AnyGame::Draghan(table) => write_position(table),
-        AnyGame::DragonStone(_) | AnyGame::DragonFarkle(_) => panic!("a record of another game"),
+        AnyGame::DragonStone(_) | AnyGame::DragonFarkle(_) | AnyGame::Drarkane(_) => {
+            panic!("a record of another game")
+        }
     }
 }
 

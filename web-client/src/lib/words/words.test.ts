@@ -5,6 +5,8 @@ import { de as farkleDe } from '../../games/dragon-farkle/words/de';
 import { en as farkleEn } from '../../games/dragon-farkle/words/en';
 import { en as stoneEn } from '../../games/dragon-stone/words/en';
 import { de as stoneDe } from '../../games/dragon-stone/words/de';
+import { en as drarkaneEn } from '../../games/drarkane/words/en';
+import { de as drarkaneDe } from '../../games/drarkane/words/de';
 import { de } from './de';
 import { en } from './en';
 
@@ -21,6 +23,7 @@ describe.each([
   ['the house', en, de],
   ['Dragon Stone', stoneEn, stoneDe],
   ['Dragon Farkle', farkleEn, farkleDe],
+  ['Drarkane', drarkaneEn, drarkaneDe],
   ['Draghan', draghanEn, draghanDe],
 ])('the words of %s', (_, english, german) => {
   it('are there in both languages', () => {

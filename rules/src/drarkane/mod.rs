@@ -1,0 +1,183 @@
+//! Drarkane: tricks with declared contracts, whose cards are laid on the dragons at the gates.
+//!
+//! - `cards`, `dragons`, `objectives`: what is printed on the three decks
+//! - `setup`: what differs by the number of players
+//! - `seating`, `stages`: who sits where, whom the table waits for and for what
+//! - `asking`, `rounds`, `contracts`, `tricks`, `placing`, `scoring`: the course of a round
+//! - `draft`, `treasures`: the Treasures expansion
+//! - `teams`: exchanges between teammates
+//! - `piles`, `demon`: the Fallen King and the Demon
+//! - `event`, `apply`, `champion`: what happens, and what it changes
+//! - `offers`, `blocked`: what a player may do, and what not and why
+//! - `notices`, `view`, `imagine`: what one viewer is told, sees, and could believe
+//! - [`players`], [`balance`]: simple players, and what comes of their games
+
+mod apply;
+mod asking;
+pub mod balance;
+mod blocked;
+mod cards;
+mod champion;
+mod contracts;
+mod demon;
+mod draft;
+mod dragons;
+mod event;
+mod imagine;
+#[cfg(test)]
+mod notation;
+mod notices;
+mod objectives;
+mod offers;
+mod piles;
+mod placing;
+pub mod players;
+mod rounds;
+mod scoring;
+mod seating;
+mod setup;
+mod stages;
+mod teams;
+#[cfg(test)]
+mod tests;
+mod treasures;
+mod tricks;
+mod view;
+
+use std::ops::RangeInclusive;
+
+use dragonhall_protocol::games::drarkane::{
+    Card, Dragon, Effect, Ending, Intent, Notice, Objective, Options, Player, RoundSheet, Rule, View,
+};
+use dragonhall_protocol::{Offer, Seat};
+
+use self::cards::Cards;
+use self::champion::Champion;
+use self::dragons::Standing;
+pub use self::event::Event;
+use self::teams::{Exchanging, Offering};
+use self::tricks::Trick;
+use crate::game::{BadTable, Draft, Game, Refused, Status, Viewer};
+use crate::rng::GameRng;
+
+/// A game of Drarkane in progress.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    options: Options,
+    seats: u8,
+    /// Counted from 1; 0 before the first deal.
+    round: u8,
+    /// Decisions in this trick, or before the first.
+    step: u8,
+    /// Who declares and drafts first in this round.
+    first: Seat,
+    /// Every seat, then the Fallen King or the Demon.
+    champions: Vec<Champion>,
+    /// The pile of the Fallen King or the Demon, the top last.
+    pile: Vec<Card>,
+    trick: Trick,
+    last_trick: Option<Trick>,
+    zone: Vec<Standing>,
+    /// The dragons that are still to come, the next last.
+    dragons: Vec<Dragon>,
+    discards: Cards,
+    /// One for each team.
+    exchanges: Vec<Exchanging>,
+    offering: Option<Offering>,
+    /// Shared objectives that nobody has completed.
+    treasure_zone: Vec<Objective>,
+    sheet: Vec<RoundSheet>,
+    ending: Option<Ending>,
+}
+
+impl Game for Table {
+    const SEATS: RangeInclusive<u8> = 1..=6;
+    type Options = Options;
+    type Intent = Intent;
+    type Effect = Effect;
+    type Event = Event;
+    type Notice = Notice;
+    type View = View;
+    type Rule = Rule;
+
+    fn new(options: &Options, seats: u8) -> Result<Self, BadTable> {
+        setup::check(options, seats)?;
+        Ok(Self {
+            options: *options,
+            seats,
+            round: 0,
+            step: 0,
+            first: Seat(0),
+            champions: vec![
+                Champion::default();
+                usize::from(seats) + setup::pile_player(seats).iter().count()
+            ],
+            pile: Vec::new(),
+            trick: Trick::default(),
+            last_trick: None,
+            zone: Vec::new(),
+            dragons: Vec::new(),
+            discards: Cards::default(),
+            exchanges: Vec::new(),
+            offering: None,
+            treasure_zone: Vec::new(),
+            sheet: Vec::new(),
+            ending: None,
+        })
+    }
+
+    fn open(&self, rng: &mut GameRng) -> Vec<Event> {
+        let mut draft = Draft::new(self);
+        let first = Seat(rng.below(u32::from(self.seats)) as u8);
+        rounds::begin(&mut draft, Player::Seat(first), rng);
+        draft.into_events()
+    }
+
+    fn decide(&self, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Result<Vec<Event>, Refused<Rule>> {
+        if !self.awaits(seat) {
+            return Err(Refused::NotAwaited);
+        }
+        if !self.is_now(seat, intent) {
+            return Err(Refused::Stale);
+        }
+        let mut draft = Draft::new(self);
+        asking::answer(&mut draft, seat, *intent, rng).map_err(Refused::Rule)?;
+        Ok(draft.into_events())
+    }
+
+    fn apply(&mut self, event: &Event) {
+        self.happen(event);
+    }
+
+    fn status(&self) -> Status {
+        match &self.ending {
+            Some(ending) => Status::Finished(scoring::outcome(self, ending)),
+            None => Status::Awaiting(
+                (0..self.seats)
+                    .map(Seat)
+                    .filter(|seat| self.awaits(*seat))
+                    .collect(),
+            ),
+        }
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer<Intent, Effect>> {
+        if self.awaits(seat) {
+            offers::offers(self, seat)
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::view(self, viewer)
+    }
+
+    fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
+        notices::notice(event, viewer)
+    }
+
+    fn imagine(knowledge: &View, rng: &mut GameRng) -> Self {
+        imagine::imagine(knowledge, rng)
+    }
+}

@@ -1,0 +1,194 @@
+//! Offers: everything that a seat may do, with what it would do.
+
+use std::cmp::Reverse;
+
+use dragonhall_protocol::games::drarkane::{Card, Effect, Intent, Moment, Played, Player, Stage};
+use dragonhall_protocol::{Offer, Seat};
+
+use super::cards::{played, suit};
+use super::dragons::trophy;
+use super::placing::{Placement, placements};
+use super::teams::{Offering, received, require_gift, teammate};
+use super::tricks::playable;
+use super::{Table, draft, objectives, setup};
+
+/// Everything that a seat may do that the table waits for, the quietest first.
+///
+/// The lowest contract comes first, and so do the card that does not take the trick and the lowest card, no offer
+/// and the return of an offered card. A placement that defeats a dragon comes before one that does not, because
+/// leaving dragons alive would harm everybody.
+pub(super) fn offers(table: &Table, seat: Seat) -> Vec<Offer<Intent, Effect>> {
+    let moment = table.moment();
+    match table.stage() {
+        Stage::Exchange => exchanges(table, seat),
+        Stage::Declare => contracts(table, moment),
+        Stage::Draft => objectives_to_keep(table, seat, moment),
+        Stage::Play => plays(table, seat, moment),
+        Stage::Place => places(table, moment),
+        Stage::Offer => cards_to_offer(table, seat, moment),
+        Stage::Answer => answers(table, seat, moment),
+        Stage::Over => Vec::new(),
+    }
+}
+
+fn exchanges(table: &Table, seat: Seat) -> Vec<Offer<Intent, Effect>> {
+    let (Some(to), round) = (teammate(table, seat), table.round) else {
+        return Vec::new();
+    };
+    let gifts = gifts(table, seat, received(table, seat)).into_iter();
+    match received(table, seat) {
+        None => gifts
+            .map(|card| Offer {
+                intent: Intent::Give { round, to, card },
+                effect: Effect::Give { card, to },
+            })
+            .collect(),
+        Some(received) => gifts
+            .map(|card| Offer {
+                intent: Intent::GiveBack { round, to, card },
+                effect: Effect::GiveBack { card, received, to },
+            })
+            .collect(),
+    }
+}
+
+fn contracts(table: &Table, moment: Moment) -> Vec<Offer<Intent, Effect>> {
+    let most = setup::hand_size(table.seats);
+    let declared: u8 = table
+        .champions
+        .iter()
+        .filter_map(|champion| champion.contract)
+        .sum();
+    (0..=most)
+        .map(|contract| Offer {
+            intent: Intent::Declare { moment, contract },
+            effect: Effect::Declare {
+                contract,
+                of: most,
+                sum: declared + contract,
+            },
+        })
+        .collect()
+}
+
+fn objectives_to_keep(table: &Table, seat: Seat, moment: Moment) -> Vec<Offer<Intent, Effect>> {
+    let choice = draft::choice(table, seat).into_iter();
+    choice
+        .map(|objective| {
+            let (passes, to) = draft::passing(table, seat, objective);
+            Offer {
+                intent: Intent::Keep { moment, objective },
+                effect: Effect::Keep {
+                    keeps: objectives::card(objective),
+                    passes: objectives::cards(&passes),
+                    to,
+                },
+            }
+        })
+        .collect()
+}
+
+fn plays(table: &Table, seat: Seat, moment: Moment) -> Vec<Offer<Intent, Effect>> {
+    let mut plays: Vec<_> = playable(&table.trick, &table.at(seat).hand)
+        .map(|card| {
+            let mut trick = table.trick.clone();
+            trick.plays.push(card);
+            let winning = trick.winning();
+            let takes = winning.is_some_and(|winning| winning.player == Player::Seat(seat));
+            let effect = Effect::Play {
+                card,
+                sets: trick.led().filter(|_| table.trick.led().is_none()),
+                winning,
+                to_play: (trick.order.len() - trick.plays.len()) as u8,
+            };
+            let intent = play_intent(card, moment);
+            ((takes, loudness(card)), Offer { intent, effect })
+        })
+        .collect();
+    plays.sort_by_key(|(loudness, _)| *loudness);
+    plays.into_iter().map(|(_, offer)| offer).collect()
+}
+
+fn play_intent(played: Played, moment: Moment) -> Intent {
+    match (played.card, played.counts) {
+        (Card::Mercenary, Some(counts)) => Intent::PlayMercenary { moment, counts },
+        (card, _) => Intent::Play { moment, card },
+    }
+}
+
+fn places(table: &Table, moment: Moment) -> Vec<Offer<Intent, Effect>> {
+    let mut places: Vec<_> = placements(table)
+        .map(|Placement { card, dragon, slot }| {
+            let standing = table.zone.iter().find(|standing| standing.dragon == dragon);
+            let open = standing.map_or(0, |standing| standing.open() - 1);
+            let defeats = (open == 0).then(|| trophy(dragon));
+            let effect = Effect::Place {
+                card,
+                dragon,
+                slot,
+                open,
+                defeats,
+            };
+            let intent = Intent::Place {
+                moment,
+                card: card.card,
+                dragon,
+                slot,
+            };
+            let terror = defeats.map_or(0, |trophy| trophy.terror);
+            ((Reverse(terror), open), Offer { intent, effect })
+        })
+        .collect();
+    places.sort_by_key(|(loudness, _)| *loudness);
+    places.into_iter().map(|(_, offer)| offer).collect()
+}
+
+fn cards_to_offer(table: &Table, seat: Seat, moment: Moment) -> Vec<Offer<Intent, Effect>> {
+    let nothing = Offer {
+        intent: Intent::OfferNothing { moment },
+        effect: Effect::OfferNothing,
+    };
+    let cards = teammate(table, seat).into_iter().flat_map(|to| {
+        let gifts = gifts(table, seat, None).into_iter();
+        gifts.map(move |card| Offer {
+            intent: Intent::Offer { moment, to, card },
+            effect: Effect::Offer { card, to },
+        })
+    });
+    [nothing].into_iter().chain(cards).collect()
+}
+
+fn answers(table: &Table, seat: Seat, moment: Moment) -> Vec<Offer<Intent, Effect>> {
+    let Some(Offering::Offered {
+        from: to,
+        card: takes,
+    }) = table.offering
+    else {
+        return Vec::new();
+    };
+    let back = Offer {
+        intent: Intent::Return { moment },
+        effect: Effect::Return { card: takes, to },
+    };
+    let swaps = gifts(table, seat, None).into_iter().map(|gives| Offer {
+        intent: Intent::Swap { moment, card: gives },
+        effect: Effect::Swap { takes, gives, to },
+    });
+    [back].into_iter().chain(swaps).collect()
+}
+
+/// The cards that a seat may give away, the quietest first.
+fn gifts(table: &Table, seat: Seat, received: Option<Card>) -> Vec<Card> {
+    let hand = &table.at(seat).hand;
+    let mut gifts: Vec<Card> = hand
+        .kinds()
+        .filter(|card| require_gift(table, seat, *card, received).is_ok())
+        .collect();
+    gifts.sort_by_key(|card| loudness(played(*card)));
+    gifts
+}
+
+/// Suits before influence cards, the lower number first; Wizards last.
+fn loudness(played: Played) -> (bool, u8) {
+    (suit(played.card).is_none(), played.counts.unwrap_or(u8::MAX))
+}

@@ -1,0 +1,146 @@
+import type { BrowserContextOptions, Locator } from '@playwright/test';
+import { expect, type Hall } from './hall';
+import type { Player } from './player';
+
+/** How a room of Drarkane is opened. */
+export interface Setup {
+  treasures?: boolean;
+  teams?: boolean;
+}
+
+const NAMES = ['Mara', 'Jonas', 'Aylin', 'Tomasz', 'Ember', 'Ines'];
+
+/** Somebody at a table of Drarkane, who only uses what the page shows. */
+export class Champion {
+  constructor(readonly player: Player) {}
+
+  get page() {
+    return this.player.page;
+  }
+
+  get hearth(): Locator {
+    return this.player.hearth;
+  }
+
+  get primary(): Locator {
+    return this.player.primary;
+  }
+
+  get hand(): Locator {
+    return this.page.locator('.hand [data-card]');
+  }
+
+  /** The things to choose from in the hearth. */
+  get chips(): Locator {
+    return this.hearth.locator('[data-chip]');
+  }
+
+  async opensRoom({ treasures, teams }: Setup = {}): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByRole('button', { name: 'Drarkane' }).click();
+    const sheet = this.page.getByRole('dialog');
+    if (treasures) await sheet.locator('input[name=treasures]').nth(1).check();
+    if (teams) await sheet.locator('input[name=teams]').nth(1).check();
+    await sheet.locator('.btn.pri').click();
+    await this.page.waitForURL(/\/r\/[0-9a-f-]{36}$/);
+  }
+
+  async seesTable(): Promise<void> {
+    await expect(this.page.locator('.drarkane')).toBeVisible();
+  }
+
+  async isOnTurn(): Promise<boolean> {
+    return (await this.page.locator('.hearth.lit').count()) > 0;
+  }
+
+  /** What the top bar says of the moment, like "Round 1 of 3 · Trick 2". */
+  get moment(): Locator {
+    return this.page.locator('header .sub');
+  }
+
+  /** Plays by itself from now on: always the first thing there is, and contracts of two. */
+  async playsByItself(): Promise<void> {
+    await this.page.evaluate(() => {
+      const move = () => {
+        const hearth = document.querySelector('.hearth.lit');
+        if (!hearth || document.querySelector('dialog[open]')) return;
+        // No seat is on turn any more: the game is over.
+        if (!document.querySelector('.plate.turn')) return observer.disconnect();
+        const primary = hearth.querySelector<HTMLElement>('[data-primary]');
+        const chips = [...hearth.querySelectorAll<HTMLElement>('[data-chip]')].filter((chip) => chip.offsetParent);
+        const card = document.querySelector<HTMLElement>('.hand .usable');
+        if (!primary) (chips.find((chip) => chip.dataset.chip === '2') ?? chips[0] ?? card)?.click();
+        else if (primary.getAttribute('aria-disabled') !== 'true') primary.click();
+      };
+      // Every change of the page is a reason to look whether there is something to do.
+      const observer = new MutationObserver(() => setTimeout(move, 0));
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'aria-disabled'] });
+      move();
+    });
+  }
+
+  /** Presses the lit button and waits until the table has answered. */
+  async presses(): Promise<void> {
+    await this.primary.click();
+    await expect(this.hearth.locator('[aria-disabled=true]')).toHaveCount(0);
+  }
+
+  /** Chooses the first thing there is, a card or what the hearth offers. */
+  async chooses(): Promise<void> {
+    const card = this.page.locator('.hand .usable').first();
+    await ((await card.count()) > 0 ? card : this.chips.first()).click({ position: { x: 10, y: 10 } });
+  }
+
+  /** Does the first thing there is, once. */
+  async actsOnce(): Promise<void> {
+    if ((await this.primary.count()) === 0) await this.chooses();
+    await this.presses();
+  }
+
+  /** Makes a contract. */
+  async declares(contract: number): Promise<void> {
+    await this.page.locator(`[data-chip="${contract}"]`).click();
+    await this.presses();
+    await expect(this.page.locator('.plate.me').first()).toContainText(`/ ${contract}`);
+  }
+
+  /** Opens the score sheet and reads it. */
+  async readsSheet(): Promise<Locator> {
+    await this.page.locator('.danger .iconbtn').last().click();
+    const sheet = this.page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    return sheet;
+  }
+
+  async closesSheet(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+  }
+}
+
+/** A game of Drarkane that has begun, one champion for each way of looking at it. */
+export async function drarkaneTable(hall: Hall, looks: BrowserContextOptions[], setup: Setup = {}): Promise<Champion[]> {
+  const players = await Promise.all(looks.map((look, seat) => hall.enters(NAMES[seat]!, look)));
+  const champions = players.map((player) => new Champion(player));
+  const [host] = champions;
+  await host!.opensRoom(setup);
+  for (const { player } of champions) {
+    if (player !== host!.player) await player.follows(host!.player.link);
+    await player.sits();
+  }
+  for (const { player } of champions) await player.isReady();
+  await Promise.all(champions.map((champion) => champion.seesTable()));
+  return champions;
+}
+
+/** The one that the table waits for. */
+export async function onTurn(champions: Champion[]): Promise<Champion> {
+  let found: Champion | undefined;
+  await expect
+    .poll(async () => {
+      for (const champion of champions) if (await champion.isOnTurn()) found = champion;
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found!;
+}

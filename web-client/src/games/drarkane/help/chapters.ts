@@ -1,0 +1,72 @@
+import type { DrarkaneRule, DrarkaneStandingDragon } from '../../../protocol/drarkane';
+import type { Chapter } from '../../guide';
+import type { Card } from '../reading';
+
+/** A chapter of the guide, with cards or a dragon below the text. */
+export type DrarkaneChapter = Chapter<DrarkaneRule['id'], PictureName>;
+
+export type PictureName = 'suits' | 'influence' | 'mercenary' | 'follow' | 'winning' | 'lowest' | 'dragon' | 'objectives';
+
+/** Cards side by side; those that are marked win, or may be played. */
+export interface CardPicture {
+  mark?: 'wins' | 'allowed';
+  cards: { card: Card; counts?: number; marked?: boolean; dim?: boolean }[];
+}
+
+const shield = (number: number): Card => ({ kind: 'shield', number });
+const sword = (number: number): Card => ({ kind: 'sword', number });
+const axe = (number: number): Card => ({ kind: 'axe', number });
+const grimoire = (number: number): Card => ({ kind: 'grimoire', number });
+
+/** The cards that the guide shows. */
+export const CARD_PICTURES: Record<Exclude<PictureName, 'dragon' | 'objectives'>, CardPicture> = {
+  suits: { cards: [{ card: shield(5) }, { card: sword(8) }, { card: axe(2) }, { card: grimoire(6) }] },
+  influence: {
+    cards: [
+      { card: { kind: 'egg' } },
+      { card: { kind: 'knight' } },
+      { card: { kind: 'queen' } },
+      { card: { kind: 'king' } },
+      { card: { kind: 'mercenary' } },
+      { card: { kind: 'low_wizard' } },
+      { card: { kind: 'high_wizard' } },
+    ],
+  },
+  mercenary: { cards: [{ card: { kind: 'mercenary' }, counts: 0 }, { card: { kind: 'mercenary' }, counts: 14 }] },
+  follow: {
+    mark: 'allowed',
+    cards: [
+      { card: shield(2), marked: true },
+      { card: shield(9), marked: true },
+      { card: sword(4), dim: true },
+      { card: grimoire(3), dim: true },
+      { card: { kind: 'knight' }, marked: true },
+    ],
+  },
+  winning: { mark: 'wins', cards: [{ card: shield(5) }, { card: shield(8) }, { card: grimoire(3) }, { card: axe(4) }, { card: { kind: 'knight' }, marked: true }] },
+  lowest: { mark: 'wins', cards: [{ card: shield(7) }, { card: { kind: 'low_wizard' } }, { card: axe(2), marked: true }, { card: { kind: 'king' } }] },
+};
+
+/** A dragon before and after a card was placed on it. */
+export const DRAGON_PICTURE: [DrarkaneStandingDragon, DrarkaneStandingDragon] = [
+  {
+    dragon: 'rusthorn',
+    terror: 7,
+    trophy: 2,
+    slots: [
+      { ask: { asks: 'suit', suit: 'sword', least: 4 } },
+      { ask: { asks: 'suit', suit: 'axe', least: 4 } },
+      { ask: { asks: 'any_card' } },
+    ],
+  },
+  {
+    dragon: 'rusthorn',
+    terror: 7,
+    trophy: 2,
+    slots: [
+      { ask: { asks: 'suit', suit: 'sword', least: 4 }, filled: { trick: 1, card: sword(9), counts: 9 } },
+      { ask: { asks: 'suit', suit: 'axe', least: 4 } },
+      { ask: { asks: 'any_card' }, filled: { trick: 1, card: { kind: 'egg' }, counts: 0 } },
+    ],
+  },
+];

@@ -1,0 +1,19 @@
+import { partsOf } from '../face';
+import Help from './Help.svelte';
+import { Perspective } from './perspective';
+import Primer from './Primer.svelte';
+import { resultOf } from './result';
+import Table from './Table.svelte';
+import { DRARKANE_WORDS } from './words';
+
+export const parts = partsOf<'drarkane'>({
+  Table,
+  Help,
+  Primer,
+  // All chance is shuffling, and no card tells which draw put it where it lies.
+  shownDraws: (table) => table.past.map(() => []),
+  result: (table, room, me, language) => {
+    const words = DRARKANE_WORDS[language];
+    return resultOf(table, new Perspective(room, me, words.piles), words);
+  },
+});

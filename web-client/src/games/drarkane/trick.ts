@@ -1,0 +1,31 @@
+import type { Perspective } from './perspective';
+import { cardKey, isPastTrick, type Trick, type View } from './reading';
+import type { DrarkaneWords } from './words/en';
+
+/** For every card of a trick whether it is still to be placed; of two alike the later one is. */
+export function leftToPlace({ plays, unplaced }: Trick): boolean[] {
+  const left = unplaced.map(({ card }) => cardKey(card));
+  return plays
+    .toReversed()
+    .map(({ card }) => {
+      const index = left.indexOf(cardKey(card));
+      if (index === -1) return false;
+      left.splice(index, 1);
+      return true;
+    })
+    .reverse();
+}
+
+/** How a trick stands, in one line: what was led, what the Wizards do, and who is ahead and why. */
+export function trickLine(view: View, trick: Trick, seen: Perspective, { trick: say, whyName }: DrarkaneWords): string {
+  const parts: string[] = [];
+  if (trick.plays.length === 0) return say.nothingLed;
+  if (trick.wizards !== 'absent') parts.push(say.wizards[trick.wizards]);
+  else if (trick.led) parts.push(say.led(trick.led));
+  const { winning } = trick;
+  if (winning) {
+    const over = isPastTrick(view) || view.stage === 'place';
+    parts.push((over ? say.won : say.winner)(seen.who(winning.player), whyName(winning.why, trick.led)));
+  }
+  return parts.join(' · ');
+}
