@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use dragonhall_protocol::{GameIntent, GameOptions, Seat, ServerMessage};
 use dragonhall_rules::play::{RandomPlay, Temper, seed_of};
-use dragonhall_rules::{AnyGame, Game, GameRng, Happened, Viewer, dragon_farkle, dragon_stone, drarkane};
+use dragonhall_rules::{
+    AnyGame, Game, GameRng, Happened, Viewer, draghan, dragon_farkle, dragon_stone, drarkane,
+};
 
 use crate::effort::Effort;
 use crate::statistics::median;
@@ -37,6 +39,7 @@ pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
             "Dragon Stone",
             2,
             100.0,
+            Temper::Even,
             GameOptions::DragonStone,
             GameIntent::DragonStone,
             effort,
@@ -45,6 +48,7 @@ pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
             "Dragon Farkle",
             5,
             100.0,
+            Temper::Even,
             GameOptions::DragonFarkle,
             GameIntent::DragonFarkle,
             effort,
@@ -53,8 +57,18 @@ pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
             "Drarkane",
             6,
             150.0,
+            Temper::Even,
             GameOptions::Drarkane,
             GameIntent::Drarkane,
+            effort,
+        )?,
+        game::<draghan::Table>(
+            "Draghan",
+            4,
+            150.0,
+            Temper::Clocked,
+            GameOptions::Draghan,
+            GameIntent::Draghan,
             effort,
         )?,
     ])
@@ -64,15 +78,17 @@ fn game<G: Game>(
     name: &'static str,
     seats: u8,
     limit: f64,
+    temper: Temper,
     options: fn(G::Options) -> GameOptions,
     intent: fn(G::Intent) -> GameIntent,
     effort: &Effort,
 ) -> Result<Figures> {
-    let recording = Recording::new::<G>(seats, options, intent)?;
+    let recording = Recording::new::<G>(seats, temper, options, intent)?;
     let [mut games, mut decisions] = [Vec::new(), Vec::new()];
     let [mut with_views, mut with_json] = [Vec::new(), Vec::new()];
     for run in 0..effort.runs {
-        let (games_a_second, decisions_a_second) = random_games::<G>(seats, run as u64, effort.rules)?;
+        let (games_a_second, decisions_a_second) =
+            random_games::<G>(seats, temper, run as u64, effort.rules)?;
         games.push(games_a_second);
         decisions.push(decisions_a_second);
         with_views.push(recording.replay(Told::Views, effort.rules)?);
@@ -89,12 +105,12 @@ fn game<G: Game>(
     })
 }
 
-fn random_games<G: Game>(seats: u8, run: u64, time: Duration) -> Result<(f64, f64)> {
+fn random_games<G: Game>(seats: u8, temper: Temper, run: u64, time: Duration) -> Result<(f64, f64)> {
     let start = Instant::now();
     let (mut games, mut decisions) = (0u64, 0u64);
     while start.elapsed() < time {
         let seed = seed_of(run << 32 | games);
-        decisions += RandomPlay::<G>::new(&G::Options::default(), seats, seed, Temper::Even)?.count() as u64;
+        decisions += RandomPlay::<G>::new(&G::Options::default(), seats, seed, temper)?.count() as u64;
         games += 1;
     }
     let seconds = start.elapsed().as_secs_f64();
@@ -121,12 +137,13 @@ struct Recording {
 impl Recording {
     fn new<G: Game>(
         seats: u8,
+        temper: Temper,
         options: fn(G::Options) -> GameOptions,
         intent: fn(G::Intent) -> GameIntent,
     ) -> Result<Self> {
         let seed = seed_of(0);
         let boxed = G::Options::default();
-        let asked = RandomPlay::<G>::new(&boxed, seats, seed, Temper::Even)?
+        let asked = RandomPlay::<G>::new(&boxed, seats, seed, temper)?
             .filter_map(|decided| decided.asked)
             .map(|(seat, asked)| (seat, intent(asked)))
             .collect();
@@ -192,9 +209,13 @@ mod tests {
 
     #[test]
     fn a_game_can_be_replayed() {
-        let recording =
-            Recording::new::<dragon_farkle::Table>(5, GameOptions::DragonFarkle, GameIntent::DragonFarkle)
-                .expect("a game");
+        let recording = Recording::new::<dragon_farkle::Table>(
+            5,
+            Temper::Even,
+            GameOptions::DragonFarkle,
+            GameIntent::DragonFarkle,
+        )
+        .expect("a game");
         for told in [Told::Views, Told::Json] {
             let taken = recording.replay(told, Duration::ZERO).expect("a replay");
             assert!(taken > Duration::ZERO);

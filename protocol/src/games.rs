@@ -8,6 +8,7 @@ use crate::ids::Seat;
 use crate::outcome::Outcome;
 use crate::table::Table;
 
+pub mod draghan;
 pub mod dragon_farkle;
 pub mod dragon_stone;
 pub mod drarkane;
@@ -110,4 +111,6 @@ games! {
     DragonFarkle = "dragon-farkle" in dragon_farkle,
     /// Drarkane.
     Drarkane = "drarkane" in drarkane,
+    /// Draghan: Once Upon a Dragon.
+    Draghan = "draghan" in draghan,
 }

@@ -131,6 +131,11 @@ fn every_code_is_explained() {
     codes.extend(tags(&schema, "DragonFarkleIntent", "do"));
     codes.extend(tags(&schema, "DragonFarkleEffect", "effect"));
     codes.extend(tags(&schema, "DragonFarkleStage", "stage"));
+    codes.extend(tags(&schema, "DraghanRule", "id"));
+    codes.extend(tags(&schema, "DraghanNotice", "what"));
+    codes.extend(tags(&schema, "DraghanIntent", "do"));
+    codes.extend(tags(&schema, "DraghanEffect", "effect"));
+    codes.extend(tags(&schema, "DraghanStage", "phase"));
     codes.extend(tags(&schema, "Outcome", "kind"));
     let missing: Vec<_> = codes
         .into_iter()

@@ -8,6 +8,7 @@ use dragonhall_protocol::{
 };
 use serde::{Deserialize, Serialize};
 
+use crate::draghan;
 use crate::dragon_farkle;
 use crate::dragon_stone;
 use crate::drarkane;
@@ -177,6 +178,7 @@ games! {
     DragonStone = "dragon-stone" in dragon_stone,
     DragonFarkle = "dragon-farkle" in dragon_farkle,
     Drarkane = "drarkane" in drarkane,
+    Draghan = "draghan" in draghan,
 }
 
 fn info(game: GameId, seats: RangeInclusive<u8>) -> GameInfo {
@@ -244,6 +246,7 @@ mod tests {
             (AnyEvents::DragonStone(Vec::new()), GameId::DragonStone),
             (AnyEvents::DragonFarkle(Vec::new()), GameId::DragonFarkle),
             (AnyEvents::Drarkane(Vec::new()), GameId::Drarkane),
+            (AnyEvents::Draghan(Vec::new()), GameId::Draghan),
         ] {
             let stored = serde_json::to_value(events).unwrap();
             assert_eq!(stored["game"], serde_json::to_value(game).unwrap());
@@ -261,7 +264,8 @@ mod tests {
             [
                 (GameId::DragonStone, 2, 2),
                 (GameId::DragonFarkle, 2, 5),
-                (GameId::Drarkane, 1, 6)
+                (GameId::Drarkane, 1, 6),
+                (GameId::Draghan, 1, 4)
             ]
         );
     }

@@ -26,7 +26,7 @@ pub struct Trial<G: Game> {
     pub options: G::Options,
     /// The number of seats.
     pub seats: u8,
-    /// The number of decisions within which impatient random players must have ended it.
+    /// The number of decisions within which random players who are in a hurry must have ended it.
     pub most_decisions: u64,
     /// Whether the effect of an offer at this table said what then happened, as far as it can be known.
     pub effect_is_true: fn(&G, &G::Effect, &[G::Event]) -> bool,
@@ -62,7 +62,7 @@ pub enum Law {
     /// The table of the stored events is the live table.
     #[error("folding the log gives the live table")]
     FoldsToTheTable,
-    /// Impatient random players come to an end, and then nothing is offered or accepted.
+    /// Random players who are in a hurry come to an end, and then nothing is offered or accepted.
     #[error("games end")]
     GamesEnd,
     /// The outcome says of every seat how it did.
@@ -107,9 +107,14 @@ pub struct Kept {
 }
 
 impl<G: Game> Trial<G> {
-    /// Plays one game, and tries every law at every decision.
+    /// Plays one game of impatient players, and tries every law at every decision.
     pub fn run(&self, seed: [u8; 32]) -> Result<Kept, Broken> {
-        let mut play = self.set_up(seed).map_err(|fault| fault.in_decision(0))?;
+        self.run_with(Temper::Impatient, seed)
+    }
+
+    /// Plays one game of players with this temper, and tries every law at every decision.
+    pub fn run_with(&self, temper: Temper, seed: [u8; 32]) -> Result<Kept, Broken> {
+        let mut play = self.set_up(temper, seed).map_err(|fault| fault.in_decision(0))?;
         // Streams that no decision and no random player uses.
         let mut strange = strange::Intents::new(GameRng::for_decision(seed, u64::MAX - 1));
         let mut fancy = GameRng::for_decision(seed, u64::MAX - 2);
@@ -159,7 +164,7 @@ impl<G: Game> Trial<G> {
         }
     }
 
-    fn set_up(&self, seed: [u8; 32]) -> Result<RandomPlay<G>, Fault> {
+    fn set_up(&self, temper: Temper, seed: [u8; 32]) -> Result<RandomPlay<G>, Fault> {
         for seats in [
             0,
             G::SEATS.start().saturating_sub(1),
@@ -170,7 +175,7 @@ impl<G: Game> Trial<G> {
                 return Err(Law::SetUp.broken(format!("{seats} seats were accepted")));
             }
         }
-        RandomPlay::new(&self.options, self.seats, seed, Temper::Impatient)
+        RandomPlay::new(&self.options, self.seats, seed, temper)
             .map_err(|bad| Law::SetUp.broken(format!("{} seats: {bad}", self.seats)))
     }
 

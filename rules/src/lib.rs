@@ -14,6 +14,7 @@
 //! no floating point, no iteration over hash maps.
 
 pub mod any;
+pub mod draghan;
 pub mod dragon_farkle;
 pub mod dragon_stone;
 pub mod drarkane;

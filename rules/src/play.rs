@@ -27,6 +27,9 @@ pub enum Temper {
     Even,
     /// Every third choice is the loudest offer, so that games in which quiet play goes on for ever end.
     Impatient,
+    /// Every other choice is a clock's, the quietest offer of a seat that the table waits for, so that games in
+    /// which seats can change a common plan for ever end.
+    Clocked,
 }
 
 /// A decision of a random game.
@@ -90,9 +93,13 @@ impl<G: Game> RandomPlay<G> {
         if able.is_empty() {
             return None;
         }
+        if self.temper == Temper::Clocked && self.choices.below(2) == 0 {
+            let (seat, mut offers) = able.into_iter().find(|(seat, _)| self.awaits(*seat))?;
+            return Some((seat, offers.swap_remove(0)));
+        }
         let (seat, mut offers) = able.swap_remove(self.choices.below(able.len() as u32) as usize);
         let loudest = match self.temper {
-            Temper::Even => false,
+            Temper::Even | Temper::Clocked => false,
             Temper::Impatient => self.choices.below(IMPATIENCE) == 0,
         };
         let chosen = if loudest {
@@ -101,6 +108,13 @@ impl<G: Game> RandomPlay<G> {
             self.choices.below(offers.len() as u32) as usize
         };
         Some((seat, offers.swap_remove(chosen)))
+    }
+
+    fn awaits(&self, seat: Seat) -> bool {
+        match self.table.status() {
+            Status::Awaiting(seats) => seats.contains(&seat),
+            Status::Finished(_) => false,
+        }
     }
 
     /// Lets a seat ask for something.

@@ -73,7 +73,7 @@ impl<G: Game> Recording<G> {
         events: fn(Vec<G::Event>) -> AnyEvents,
         position: fn(&G) -> String,
     ) {
-        if file(self.name).exists() || std::env::var_os("UPDATE").is_none() {
+        if !is_to_be_written(self.name) {
             return;
         }
         let mut play =
@@ -82,14 +82,46 @@ impl<G: Game> Recording<G> {
             game: options(self.options),
             seats: self.seats,
         };
-        let mut lines = serde_json::to_string(&start).unwrap() + "\n";
-        while let Some(decided) = play.next() {
-            let decision = Decision {
-                stored: events(decided.events),
-                digest: digest(&position(play.table())),
-            };
-            lines += &(serde_json::to_string(&decision).unwrap() + "\n");
-        }
-        fs::write(file(self.name), lines).unwrap();
+        let decisions = std::iter::from_fn(|| {
+            let decided = play.next()?;
+            Some((events(decided.events), position(play.table())))
+        });
+        write(self.name, &start, decisions);
     }
+}
+
+/// Writes the record of a game, given by its stored events, if that is asked for and there is none of that name.
+pub(crate) fn write_if_missing(
+    name: &str,
+    options: GameOptions,
+    seats: u8,
+    decisions: impl IntoIterator<Item = AnyEvents>,
+    position: fn(&AnyGame) -> String,
+) {
+    if !is_to_be_written(name) {
+        return;
+    }
+    let mut game = AnyGame::new(&options, seats).unwrap();
+    let decisions = decisions.into_iter().map(|events| {
+        game.apply(&events);
+        (events, position(&game))
+    });
+    write(name, &Start { game: options, seats }, decisions);
+}
+
+fn is_to_be_written(name: &str) -> bool {
+    !file(name).exists() && std::env::var_os("UPDATE").is_some()
+}
+
+/// Writes a record: every decision with the written position after it.
+fn write(name: &str, start: &Start, decisions: impl Iterator<Item = (AnyEvents, String)>) {
+    let mut lines = serde_json::to_string(start).unwrap() + "\n";
+    for (stored, position) in decisions {
+        let decision = Decision {
+            stored,
+            digest: digest(&position),
+        };
+        lines += &(serde_json::to_string(&decision).unwrap() + "\n");
+    }
+    fs::write(file(name), lines).unwrap();
 }

@@ -7,6 +7,7 @@ use dragonhall_protocol::GameId;
 use thiserror::Error;
 
 use crate::any::seats;
+use crate::draghan;
 use crate::drarkane;
 
 /// What a simulation found.
@@ -38,7 +39,7 @@ pub enum NotSimulated {
     NotForSoMany(RangeInclusive<u8>),
 }
 
-/// Plays at least this many rounds for one number of players, or for every number that the game is for.
+/// Plays at least this many rounds, or games where rounds are not won or lost, for one number of players, or for every number that the game is for.
 pub fn simulate(game: GameId, players: Option<u8>, rounds: u32) -> Result<Report, NotSimulated> {
     let allowed = seats(game);
     let numbers: Vec<u8> = match players {
@@ -48,6 +49,7 @@ pub fn simulate(game: GameId, players: Option<u8>, rounds: u32) -> Result<Report
     };
     match game {
         GameId::DragonStone | GameId::DragonFarkle => Err(NotSimulated::NoSimulation),
+        GameId::Draghan => Ok(draghan::balance::simulate(&numbers, rounds)),
         GameId::Drarkane => Ok(drarkane::balance::simulate(&numbers, rounds)),
     }
 }
@@ -109,6 +111,13 @@ mod tests {
         );
         let one = simulate(GameId::Drarkane, Some(4), 3).unwrap();
         assert_eq!(one.charts[0].columns, ["4 players"]);
+    }
+
+    #[test]
+    fn a_game_that_is_won_or_lost_as_a_whole_is_counted_by_games() {
+        let report = simulate(GameId::Draghan, Some(2), 3).unwrap();
+        let games = ("games".to_owned(), vec!["3".to_owned()]);
+        assert!(report.charts.iter().all(|chart| chart.rows.contains(&games)));
     }
 
     #[test]

@@ -19,6 +19,7 @@ mod secrecy;
 mod sitting;
 mod store;
 mod syncing;
+mod together;
 
 /// The server's own program.
 const SERVER: &str = env!("CARGO_BIN_EXE_dragonhall-under-test");

@@ -91,13 +91,15 @@ impl Player {
             .expect("a shown number");
     }
 
-    /// Waits for its turn and plays something that is offered, often the loudest, so that every game ends;
-    /// the number of the entry in the log.
+    /// Waits for its turn and plays something that is offered, often the quietest or the loudest, so that every
+    /// game ends; the number of the entry in the log.
     pub async fn plays_any(&mut self) -> u64 {
         self.waits_until(Seen::is_awaited).await;
         let mut offers = self.seen().offers();
-        if self.chance.below(3) == 0 {
-            offers.drain(..offers.len() - 1);
+        match self.chance.below(4) {
+            0 | 1 => offers.truncate(1),
+            2 => drop(offers.drain(..offers.len() - 1)),
+            _ => {}
         }
         let intent = self.chance.pick(offers).expect("an offer to an awaited seat");
         self.plays(intent).await

@@ -16,7 +16,7 @@ pub struct Simulation {
     /// The number of players; without it, every number that the game is for.
     #[arg(long)]
     players: Option<u8>,
-    /// How many rounds at least, for every number of players.
+    /// How many rounds at least, for every number of players; games of Draghan, which are won or lost as a whole.
     #[arg(long, default_value_t = 2_000)]
     rounds: u32,
 }

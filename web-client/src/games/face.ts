@@ -82,9 +82,11 @@ export interface Hint {
 export interface GameResult {
   title: string;
   why: string;
+  /** Whether all lost together. */
+  lost?: boolean;
   columns: string[];
-  /** Best first. */
-  rows: { seat: Seat; place: number; values: number[] }[];
+  /** Best first; without a place where all win or lose together. */
+  rows: { seat: Seat; place?: number; values: number[] }[];
 }
 
 /** A rule that forbids something, in words. */

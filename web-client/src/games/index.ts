@@ -1,4 +1,5 @@
 import type { GameId } from '../protocol/games';
+import { draghan } from './draghan/face';
 import { dragonFarkle } from './dragon-farkle/face';
 import { dragonStone } from './dragon-stone/face';
 import { drarkane } from './drarkane/face';
@@ -9,6 +10,7 @@ const FACES: Record<GameId, GameFace> = {
   'dragon-stone': dragonStone,
   'dragon-farkle': dragonFarkle,
   drarkane,
+  draghan,
 };
 
 /** The face of a game; a newer server may offer one that this page does not know. */

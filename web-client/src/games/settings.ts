@@ -15,7 +15,12 @@ export function choose(game: GameOptions, { key }: Setting, value: unknown): Gam
 /** What was chosen for a room, in words: the setting, and its choice. */
 export function chosenWords(face: GameFace, game: GameOptions, language: Language): (ChoiceWords & { setting: string })[] {
   return face.settings.flatMap((setting) => {
-    const choice = setting.choices.find(({ value }) => value === valueOf(game, setting));
+    const choice = setting.choices.find(({ value }) => sameChoice(value, valueOf(game, setting)));
     return choice ? [{ setting: setting.words[language], ...choice.words[language] }] : [];
   });
+}
+
+/** A list that was chosen stays that choice, whatever has been added to it since. */
+function sameChoice(one: unknown, other: unknown): boolean {
+  return one === other || (Array.isArray(one) && Array.isArray(other));
 }

@@ -17,7 +17,9 @@ fn whole(table: &Table) -> String {
 fn position(game: &AnyGame) -> String {
     match game {
         AnyGame::DragonFarkle(table) => whole(table),
-        AnyGame::DragonStone(_) | AnyGame::Drarkane(_) => panic!("a record of another game"),
+        AnyGame::DragonStone(_) | AnyGame::Drarkane(_) | AnyGame::Draghan(_) => {
+            panic!("a record of another game")
+        }
     }
 }
 

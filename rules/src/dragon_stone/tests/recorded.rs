@@ -12,7 +12,9 @@ use crate::records::{Recording, fold};
 fn position(game: &AnyGame) -> String {
     match game {
         AnyGame::DragonStone(table) => write_position(table),
-        AnyGame::DragonFarkle(_) | AnyGame::Drarkane(_) => panic!("a record of another game"),
+        AnyGame::DragonFarkle(_) | AnyGame::Drarkane(_) | AnyGame::Draghan(_) => {
+            panic!("a record of another game")
+        }
     }
 }
 

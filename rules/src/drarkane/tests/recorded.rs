@@ -12,7 +12,9 @@ use crate::records::{Recording, fold};
 fn position(game: &AnyGame) -> String {
     match game {
         AnyGame::Drarkane(table) => write_table(table),
-        AnyGame::DragonStone(_) | AnyGame::DragonFarkle(_) => panic!("a record of another game"),
+        AnyGame::DragonStone(_) | AnyGame::DragonFarkle(_) | AnyGame::Draghan(_) => {
+            panic!("a record of another game")
+        }
     }
 }
 

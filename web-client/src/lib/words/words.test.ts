@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { de as draghanDe } from '../../games/draghan/words/de';
+import { en as draghanEn } from '../../games/draghan/words/en';
 import { de as farkleDe } from '../../games/dragon-farkle/words/de';
 import { en as farkleEn } from '../../games/dragon-farkle/words/en';
 import { en as stoneEn } from '../../games/dragon-stone/words/en';
@@ -14,14 +16,15 @@ function entries(words: unknown, path = ''): [string, unknown][] {
   return Object.entries(words).flatMap(([key, value]) => entries(value, path ? `${path}.${key}` : key));
 }
 
-/** Words that are the same in both languages: the name of the house, the names of keys and of some companions. */
-const SAME = /^(brand|keys\.list\.\d+\.0|companions\.(skree|grimbold|dame_oaken|sir_dunstan)\.name|companions\.\w+\.called)$/;
+/** Words that are the same in both languages: the names of the house, of keys, of a kingdom and of some companions, and gold. */
+const SAME = /^(brand|keys\.list\.\d+\.0|companions\.(skree|grimbold|dame_oaken|sir_dunstan)\.name|companions\.\w+\.called|realm\.draghan|result\.columns\.1)$/;
 
 describe.each([
   ['the house', en, de],
   ['Dragon Stone', stoneEn, stoneDe],
   ['Dragon Farkle', farkleEn, farkleDe],
   ['Drarkane', drarkaneEn, drarkaneDe],
+  ['Draghan', draghanEn, draghanDe],
 ])('the words of %s', (_, english, german) => {
   it('are there in both languages', () => {
     // Lines with marks have as many parts as their language needs, so only their roots are compared.

@@ -1,0 +1,35 @@
+//! The words of Draghan: Once Upon a Dragon, in which a party looks for a dragon and defeats it together.
+//!
+//! - [`cards`]: every card by name
+//! - [`measure`]: skills, body parts, characters, foes: what cards and people are measured and called by
+//! - [`options`]: how a game is set up
+//! - [`intent`], [`effect`]: what a player asks for, and what it would do
+//! - [`notice`]: what happened
+//! - [`view`], [`stage`]: the table as everybody sees it, and what it asks for
+//! - [`rule`]: why something may not be
+//!
+//! The order of every deck is hidden from everybody: a card has no place in its deck until it is drawn, and
+//! nothing here can name one.
+
+pub mod cards;
+pub mod effect;
+pub mod intent;
+pub mod measure;
+pub mod notice;
+pub mod options;
+pub mod rule;
+pub mod stage;
+pub mod view;
+
+pub use cards::{Dragon, Gear, Hero, Location, Monster};
+pub use effect::{Effect, Forecast, Harm, Stand};
+pub use intent::Intent;
+pub use measure::{BodyPart, Change, Character, Encounter, Foe, Health, Power, Realm, Skill, Skills};
+pub use notice::{Defeat, Ending, Fate, GoldReason, Healing, LossReason, Notice, Pile, Robbed};
+pub use options::Options;
+pub use rule::Rule;
+pub use stage::{Overload, Phase, Pick, Stage};
+pub use view::{
+    Adventurer, BlockedGear, ClosedTo, EncounterPile, FoeCard, GearCard, HeroCard, Load, LocationCard,
+    Market, MarketPile, Piles, View, Ware,
+};

@@ -1,0 +1,62 @@
+import { expect, type BrowserContextOptions } from '@playwright/test';
+import type { Hall } from './hall';
+import type { Player } from './player';
+
+/** Opens a room for Draghan, with the choices named by their labels. */
+export async function opensDraghan({ page }: Player, ...choices: string[]): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Draghan' }).click();
+  const sheet = page.getByRole('dialog');
+  for (const choice of choices) await sheet.getByText(choice, { exact: true }).click();
+  await sheet.locator('.btn.pri').click();
+  await page.waitForURL(/\/r\/[0-9a-f-]{36}$/);
+}
+
+/** A party that chooses its characters: everybody sits down, then all are ready. */
+export async function gathers(hall: Hall, options: BrowserContextOptions[], ...choices: string[]): Promise<Player[]> {
+  const names = ['Mara', 'Jonas', 'Aylin', 'Tomasz'];
+  const players = await Promise.all(options.map((each, index) => hall.enters(names[index]!, each)));
+  const [host, ...guests] = players as [Player, ...Player[]];
+  await opensDraghan(host, ...choices);
+  await host.sits();
+  for (const guest of guests) {
+    await guest.follows(host.link);
+    await guest.sits();
+  }
+  for (const player of players) await player.isReady();
+  for (const { page } of players) await expect(page.locator('.picks')).toBeVisible();
+  return players;
+}
+
+/** What the robot presses, the first that is there: it fights with everybody and always goes on. */
+const LIKES = ['leave_open', 'heal', 'place', 'ready', 'call', 'give_coin', 'replace', 'done', 'leave_behind', 'pick', 'pass', 'travel'];
+
+/** Plays by itself from now on, pressing the hearth's buttons, up to a phase if one is named. */
+export async function playsByItself({ page }: Player, until?: string): Promise<void> {
+  await page.evaluate(
+    ({ likes, stop }) => {
+      const move = () => {
+        if (document.querySelector('.hearth .btn.pri:not([data-do])') || (stop && document.querySelector('header .sub')?.textContent?.includes(stop))) {
+          observer.disconnect();
+          return;
+        }
+        const buttons = [...document.querySelectorAll<HTMLElement>('.hearth [data-do]')].filter((button) => button.getAttribute('aria-disabled') !== 'true');
+        // A card is only chosen where it must be left behind; gifts and purchases are passed by.
+        const wanted = likes.filter((like) => like !== 'pick' || !buttons.some(({ dataset }) => dataset.do === 'pass' || dataset.do === 'done'));
+        const liked = wanted.map((like) => buttons.find(({ dataset }) => dataset.do === like)).find((button) => button);
+        liked?.click();
+      };
+      const observer = new MutationObserver(() => setTimeout(move, 0));
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'aria-disabled'] });
+      move();
+    },
+    { likes: LIKES, stop: until },
+  );
+}
+
+/** Waits for the end of the game and goes on to the result. */
+export async function seesEnd({ page, hearth }: Player): Promise<void> {
+  await expect(hearth.locator('.btn.pri:not([data-do])')).toBeVisible({ timeout: 240_000 });
+  await hearth.locator('.btn.pri').click();
+  await expect(page.locator('.victory')).toBeVisible();
+}

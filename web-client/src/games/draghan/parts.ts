@@ -1,0 +1,17 @@
+import { partsOf } from '../face';
+import Help from './Help.svelte';
+import { draghanHint } from './hints';
+import Primer from './Primer.svelte';
+import { resultOf } from './result';
+import Table from './Table.svelte';
+import { DRAGHAN_WORDS } from './words';
+
+export const parts = partsOf<'draghan'>({
+  Table,
+  Help,
+  Primer,
+  hint: draghanHint,
+  // What is drawn are places in a deck, which nobody is shown.
+  shownDraws: (table) => table.past.map(() => []),
+  result: (table, _room, _me, language) => resultOf(table, DRAGHAN_WORDS[language]),
+});

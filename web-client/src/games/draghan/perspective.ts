@@ -1,0 +1,46 @@
+import type { Who } from '../../lib/who';
+import type { Seat } from '../../protocol/ids';
+import type { RoomView } from '../../protocol/room';
+import { adventurerOf, inParty, type Adventurer, type Character, type View } from './reading';
+
+/** The table as one reader sees it: who is "you", and which characters are one's own. */
+export class Perspective {
+  constructor(
+    private readonly room: RoomView,
+    /** The reader's seat; absent for somebody who watches. */
+    readonly seat: Seat | undefined,
+    private readonly view: View,
+  ) {}
+
+  who(seat: Seat): Who {
+    return { you: seat === this.seat, name: this.room.seats[seat]?.name ?? '' };
+  }
+
+  names(seats: readonly Seat[]): string[] {
+    return seats.map((seat) => this.who(seat).name);
+  }
+
+  /** One's own characters that are still in the party. */
+  get mine(): Adventurer[] {
+    return this.view.party.filter((each) => each.seat === this.seat && inParty(each));
+  }
+
+  owns(character: Character): boolean {
+    return this.seat !== undefined && this.ownerOf(character) === this.seat;
+  }
+
+  /** Whether the reader has the map. */
+  get leads(): boolean {
+    return this.view.active !== undefined && this.owns(this.view.active);
+  }
+
+  /** Whether the reader had characters and has lost them all. */
+  get out(): boolean {
+    return this.view.party.some(({ seat }) => seat === this.seat) && this.mine.length === 0;
+  }
+
+  private ownerOf(character: Character): Seat | undefined {
+    if (this.view.stage.phase === 'choosing') return this.view.stage.picks.find((pick) => pick.character === character)?.seat;
+    return adventurerOf(this.view, character)?.seat;
+  }
+}

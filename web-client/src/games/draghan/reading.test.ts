@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { BEAR, DORCIN, foe, IMP, PLANNING, room, skills, table, view } from './fixtures';
+import { moodOf } from './mood';
+import { Perspective } from './perspective';
+import { needsOf, type Notice } from './reading';
+import { reportOf } from './report';
+import { resultOf } from './result';
+import { standingOf, verdictOf } from './standing';
+import { de } from './words/de';
+import { en } from './words/en';
+
+it('the met icons of each skill come first', () => {
+  expect(needsOf(skills(2, 0, 1), skills(1, 0, 1)).map(({ skill, met }) => `${skill} ${met}`)).toEqual([
+    'strength true',
+    'strength false',
+    'knowledge false',
+  ]);
+});
+
+it('a dragon that is met is guarded as long as the forecast lets it stand', () => {
+  const stand = { foe: DORCIN, total: skills(4, 2, 0), missing: skills(0, 0, 0), short: 0, met: true };
+  const dragon = foe(DORCIN, skills(4, 2, 0), { stand });
+  const forecast = { falls: [IMP], stands: [DORCIN, BEAR], claims: false, harm: 'hurt' as const, wins: false };
+  const stage = { ...(PLANNING as Extract<typeof PLANNING, { phase: 'planning' }>), forecast };
+  expect(standingOf(dragon, view({ stage }))).toBe('guarded');
+  expect(standingOf(dragon, view({ stage: { ...stage, forecast: { ...forecast, falls: [IMP, BEAR, DORCIN], stands: [] } } }))).toBe('falls');
+  expect(standingOf(foe(BEAR, skills(3, 0, 0)), view({ stage }))).toBe('short');
+  expect(standingOf(foe(BEAR, skills(3, 0, 0), { fallen: true }), view({ stage: { phase: 'sharing' } }))).toBe('fell');
+});
+
+it('the card of a foe says how many icons are missing', () => {
+  expect(verdictOf(foe(BEAR, skills(3, 0, 0)), view(), en)).toEqual({ words: '3 short', good: false });
+  expect(verdictOf(foe(BEAR, skills(3, 0, 0), { fallen: true }), view({ stage: { phase: 'sharing' } }), de)).toEqual({ words: 'Gefallen', good: true });
+});
+
+it('a seat plans until it is ready', () => {
+  expect(moodOf(PLANNING, 1)).toBe('plans');
+  expect(moodOf({ ...(PLANNING as Extract<typeof PLANNING, { phase: 'planning' }>), ready: [1], waiting: [] }, 1)).toBe('ready');
+  expect(moodOf(PLANNING, 0)).toBeUndefined();
+});
+
+it('the last fight is told until the next one is planned', () => {
+  const fought: [number, ...Notice[]] = [0, { what: 'called', stands: [] }, { what: 'resolved', foe: BEAR, fate: 'ran' }, { what: 'hurt', character: 0 }];
+  expect(reportOf(table({ told: [fought] }))).toEqual({ seq: 1, fates: [{ foe: BEAR, fate: 'ran' }], hurt: 0 });
+  expect(reportOf(table({ told: [fought, [0, { what: 'placed', character: 0, foe: IMP }]] }))).toBeUndefined();
+});
+
+it('all win or lose together', () => {
+  const won = table({ view: view({ stage: { phase: 'over' }, ending: { kind: 'won', dragon: 'dorcin', kingdom_freed: false } }) });
+  expect(resultOf(won, en)).toMatchObject({ title: 'Dorcin is beaten', rows: [{ seat: 0, values: [1, 0, 2] }, { seat: 1, values: [1, 0, 0] }] });
+  const freed = table({ view: view({ ending: { kind: 'won', dragon: 'estrago', kingdom_freed: true } }) });
+  expect(resultOf(freed, de).title).toBe('Das Königreich ist frei');
+  const lost = table({ view: view({ ending: { kind: 'lost', why: 'no_way_on' } }) });
+  expect(resultOf(lost, en).why).toBe('In the Shadow Realm no way led on.');
+});
+
+it('a player without a character is out', () => {
+  const gone = view({ party: view().party.map((each) => ({ ...each, health: each.seat === 1 ? ('gone' as const) : each.health })) });
+  expect(new Perspective(room, 1, gone).out).toBe(true);
+  expect(new Perspective(room, 0, gone).out).toBe(false);
+  expect(new Perspective(room, undefined, gone).out).toBe(false);
+});

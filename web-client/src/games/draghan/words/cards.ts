@@ -1,0 +1,16 @@
+import type { DraghanDragon, DraghanGear, DraghanHero, DraghanLocation, DraghanMonster } from '../../../protocol/draghan';
+
+/** A card in words: its name, and a line that tells a little of it. */
+export interface CardWords {
+  name: string;
+  tale: string;
+}
+
+/** Every card of the game in one language; `Card` adds what the grammar of the language needs. */
+export interface CardCatalogue<Card extends CardWords> {
+  heroes: Record<DraghanHero, Card>;
+  gear: Record<DraghanGear, Card>;
+  places: Record<DraghanLocation, CardWords>;
+  monsters: Record<DraghanMonster, Card>;
+  dragons: Record<DraghanDragon, CardWords>;
+}
