@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use dragonhall_protocol::{
-    Answer, ClientMessage, Enter, GameIntent, Limits, MessageId, Phase, Refusal, Role, RoomId, Seat,
-    SeatNumber, SeatToken, ServerMessage,
+    Answer, ClientMessage, Enter, GameIntent, KeyKind, Limits, MessageId, Phase, Refusal, Role, RoomId, Seat,
+    SeatKey, SeatNumber, SeatToken, ServerMessage,
 };
 use tokio::time::sleep;
 use uuid::Uuid;
@@ -142,6 +142,28 @@ impl Player {
     /// Asks for something in the game, for one of the offered intents for example.
     pub async fn act(&mut self, intent: GameIntent) -> Result<u64, Error> {
         self.ask(|id| ClientMessage::Act { id, intent }).await
+    }
+
+    /// Asks for a key that moves a seat to another device; one's own seat if none is named.
+    pub async fn make_key(&mut self, kind: KeyKind, seat: Option<Seat>) -> Result<SeatKey, Error> {
+        let asked = self.send(|id| ClientMessage::MakeKey { id, kind, seat }).await?;
+        loop {
+            match self.next().await? {
+                ServerMessage::Key { id, key, .. } if id == asked => return Ok(key),
+                ServerMessage::Answer {
+                    id,
+                    answer: Answer::Refused { refusal },
+                } if id == asked => return Err(Error::Refused(refusal)),
+                ServerMessage::Welcome { .. }
+                | ServerMessage::Snapshot { .. }
+                | ServerMessage::Update { .. }
+                | ServerMessage::Key { .. }
+                | ServerMessage::Presence(_)
+                | ServerMessage::Answer { .. }
+                | ServerMessage::Refused { .. }
+                | ServerMessage::Pong { .. } => {}
+            }
+        }
     }
 
     /// Asks for everything anew and waits until it has come.
@@ -289,7 +311,8 @@ impl Player {
         }
     }
 
-    async fn ask(&mut self, message: impl FnOnce(MessageId) -> ClientMessage) -> Result<u64, Error> {
+    /// Asks for anything that a message can ask for, made with a fresh id, and gives the number of its entry.
+    pub async fn ask(&mut self, message: impl FnOnce(MessageId) -> ClientMessage) -> Result<u64, Error> {
         let id = self.send(message).await?;
         match self.answer_to(id).await? {
             Answer::Accepted { seq } => Ok(seq),

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use dragonhall_protocol::RoomId;
 use tokio::sync::Notify;
-use tracing::{error, info};
+use tracing::error;
 
 use crate::house::House;
 use crate::room::Order;
@@ -112,8 +112,8 @@ async fn sweep(house: &House) {
         Ok(rooms) => {
             for room in rooms {
                 let expired = house.lobby.ask(room, |reply| Order::Expire { reply }).await;
-                if expired.is_ok() {
-                    info!(%room, "the time of a room is over");
+                if let Err(refusal) = expired {
+                    error!(%room, ?refusal, "a room whose time is over could not be let go");
                 }
             }
         }

@@ -47,7 +47,7 @@ for (const [language, { look, won, honest, seal }] of Object.entries(SAYINGS)) {
     await isAccessible(mara, 'result on a phone');
     await isAccessible(jonas, 'result on a desktop');
 
-    const [download] = await Promise.all([mara.page.waitForEvent('download'), mara.page.locator('.receipt .pbtn').click()]);
+    const [download] = await Promise.all([mara.page.waitForEvent('download'), mara.page.locator('.receipt button.pbtn').click()]);
     const { code, said } = await hall.server.verify(await download.path());
     expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(seal) });
   });

@@ -2,8 +2,8 @@
 
 use dragonhall_client::{Address, Error, Seen};
 use dragonhall_protocol::{
-    Answer, ClientMessage, Enter, GameIntent, MessageId, Phase, PlayerId, Refusal, Role, RoomId, Seat,
-    SeatKey, SeatNumber, SeatToken, ServerMessage,
+    Answer, ClientMessage, Enter, GameIntent, KeyKind, MessageId, Phase, PlayerId, Refusal, Role, RoomId,
+    Seat, SeatKey, SeatNumber, SeatToken, ServerMessage,
 };
 use serde_json::{Value, json};
 
@@ -185,18 +185,11 @@ impl Player {
         assert_eq!(self.asks(message).await, Answer::Refused { refusal });
     }
 
-    /// Sends a message with a fresh id, which is carried out, and the key that comes with it.
-    pub async fn is_given_a_key(&mut self, message: impl FnOnce(MessageId) -> ClientMessage) -> SeatKey {
-        self.does(message).await;
-        let keys = self
-            .transcript
-            .messages()
-            .into_iter()
-            .filter_map(|message| match message {
-                ServerMessage::Key { key, .. } => Some(key),
-                _ => None,
-            });
-        keys.last().expect("a key")
+    /// Asks for a key to a seat, its own if none is named, and gets it.
+    pub async fn is_given_a_key(&mut self, kind: KeyKind, seat: Option<Seat>) -> SeatKey {
+        patiently("a key", self.client.make_key(kind, seat))
+            .await
+            .expect("a key")
     }
 
     /// The seat.

@@ -50,22 +50,23 @@ type Last<'a> = (Seat, &'a GameIntent, &'a Decision);
 
 /// How this ends the game, if it does, and with which last decision.
 fn ended_by<'a>(play: &Play, what: &'a What) -> Option<(Outcome, Option<Last<'a>>)> {
-    match what {
-        What::Decided {
-            seat,
-            intent,
-            decision,
-            ..
-        } => {
-            let mut game = play.game.clone();
-            game.apply(&decision.events);
-            match game.status() {
-                Status::Awaiting(_) => None,
-                Status::Finished(outcome) => Some((outcome, Some((*seat, intent, decision)))),
-            }
-        }
-        What::Abandoned => Some((Outcome::Abandoned, None)),
-        _ => None,
+    if let What::Abandoned = what {
+        return Some((Outcome::Abandoned, None));
+    }
+    let What::Decided {
+        seat,
+        intent,
+        decision,
+        ..
+    } = what
+    else {
+        return None;
+    };
+    let mut game = play.game.clone();
+    game.apply(&decision.events);
+    match game.status() {
+        Status::Awaiting(_) => None,
+        Status::Finished(outcome) => Some((outcome, Some((*seat, intent, decision)))),
     }
 }
 

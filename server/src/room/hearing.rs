@@ -13,9 +13,6 @@ use super::state::Said;
 use super::{End, Room, publish};
 use crate::log::short;
 
-/// After how many milliseconds without the host somebody else may take the room over.
-const HOST_PATIENCE: u64 = 60_000;
-
 impl Room {
     pub(super) async fn enter(&mut self, entrance: Entrance) -> Result<(), End> {
         let Entrance {
@@ -87,18 +84,18 @@ impl Room {
         let asking = Asking {
             room: &self.state,
             members: &self.members,
-            host_is_away: self.host_is_away(),
+            host_seen: self.host_seen(),
             role,
             token_hash,
             now: self.around.clock.now(),
             webhooks: self.around.webhooks.allowed(),
         };
-        let judged = match (&wish, self.keys_are_throttled(&wish)) {
-            (_, Some(seconds)) => Err(Refusal::Throttled {
+        let judged = match self.keys_are_throttled(&wish) {
+            Some(seconds) => Err(Refusal::Throttled {
                 limit: Limit::Keys,
                 seconds,
             }),
-            (_, None) => judge(&asking, wish),
+            None => judge(&asking, wish),
         };
         match judged {
             Ok(verdict) => {
@@ -123,21 +120,17 @@ impl Room {
 
     /// How many seconds a key comes too early.
     fn keys_are_throttled(&self, wish: &Wish) -> Option<u32> {
-        match wish {
-            Wish::Claim { .. } => self.keys.check().err(),
-            _ => None,
+        if let Wish::Claim { .. } = wish {
+            self.keys.check().err()
+        } else {
+            None
         }
     }
 
-    fn host_is_away(&self) -> bool {
-        let Some(host) = self.state.host else { return false };
-        let is_here = self.members.iter().any(|member| {
-            self.state
-                .person_as(member.role)
-                .is_some_and(|person| person.player == host)
-        });
-        let last_seen = self.seen.get(&host).copied().unwrap_or(self.woken);
-        !is_here && self.around.clock.now() >= last_seen + HOST_PATIENCE
+    /// When the host was last here, if the host is not here now.
+    fn host_seen(&self) -> u64 {
+        let seen = self.state.host.and_then(|host| self.seen.get(&host));
+        seen.copied().unwrap_or(self.woken)
     }
 
     fn tell_key(&mut self, member: MemberId, id: MessageId, key: NewKey) {

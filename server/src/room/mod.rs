@@ -42,7 +42,7 @@ use dragonhall_protocol::{
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
-use tracing::{debug, error};
+use tracing::{debug, error, info};
 
 use self::entry::What;
 use self::fold::{WakeError, fold};
@@ -266,6 +266,7 @@ impl Room {
         }
         happenings.push(What::Gone);
         self.record(None, happenings).await?;
+        info!(room = %short(self.state.id), "the room's time is over");
         Err(End::Gone)
     }
 

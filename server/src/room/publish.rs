@@ -99,7 +99,7 @@ pub fn entry(room: &State, members: &mut Members, touches: Touches, now: u64) {
         room,
         view: touches.room.then(|| room.view()),
         shows_table: touches.table,
-        clocks: room.clocks(now).filter(|_| touches.clocks),
+        clocks: if touches.clocks { room.clocks(now) } else { None },
         talk: room.talk.back().filter(|_| touches.talk),
         told: Vec::new(),
     };

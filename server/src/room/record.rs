@@ -28,9 +28,10 @@ impl Room {
         }
         let mut changed_room = false;
         for entry in entries {
-            let moved = match entry.what {
-                What::Claimed { seat, token_hash, .. } => Some((seat, token_hash)),
-                _ => None,
+            let moved = if let What::Claimed { seat, token_hash, .. } = entry.what {
+                Some((seat, token_hash))
+            } else {
+                None
             };
             let touches = match self.state.apply(at, entry) {
                 Ok(touches) => touches,
@@ -54,10 +55,10 @@ impl Room {
     /// The first entry carries the message that caused it, so that a repeated one is recognised.
     fn with_cause(&self, source: Option<Source>, happenings: Vec<What>) -> Vec<Entry> {
         let mut cause = source.and_then(|Source { role, token_hash, id }| {
-            let by = match happenings.first()? {
-                What::Sat { seat, .. } | What::Claimed { seat, .. } => Some(By::Seat(*seat)),
-                What::Joined { .. } => Some(By::Player(self.state.player_with(&token_hash))),
-                _ => judge::by(role),
+            let by = match happenings.first() {
+                Some(What::Sat { seat, .. } | What::Claimed { seat, .. }) => Some(By::Seat(*seat)),
+                Some(What::Joined { .. }) => Some(By::Player(self.state.player_with(&token_hash))),
+                Some(_) | None => judge::by(role),
             };
             by.map(|by| Cause { by, id })
         });

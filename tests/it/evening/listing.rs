@@ -22,21 +22,21 @@ async fn a_room_is_on_the_list_only_if_its_host_wants_that_and_a_seat_is_free() 
         ..RoomSettings::default()
     };
     host.does(settings(public)).await;
-    let on_the_list = OpenRoom {
+    let on_the_list = [OpenRoom {
         room: host.room(),
         game: dragon_stone(),
         players: vec!["Ember".into()],
         free: 1,
-    };
-    assert_eq!(listed(&server).await, [on_the_list.clone()]);
+    }];
+    assert_eq!(listed(&server).await, on_the_list);
     server.restart().await;
     host.rejoins().await;
-    assert_eq!(listed(&server).await, [on_the_list.clone()]);
+    assert_eq!(listed(&server).await, on_the_list);
     let mut guest = server.spectator(host.room()).await;
     guest.sits("Frost").await;
     assert_eq!(listed(&server).await, []);
     guest.does(|id| ClientMessage::Stand { id }).await;
-    assert_eq!(listed(&server).await, [on_the_list]);
+    assert_eq!(listed(&server).await, on_the_list);
     host.does(settings(RoomSettings::default())).await;
     assert_eq!(listed(&server).await, []);
 }

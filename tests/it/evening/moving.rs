@@ -30,7 +30,7 @@ async fn a_code_moves_a_seat_once() {
     let mut server = TestServer::start().await;
     let [mut phone, mut other] = server.table(dragon_stone()).await;
     let (seat, player) = (phone.seat(), phone.player());
-    let code = phone.is_given_a_key(key(KeyKind::Hop, None)).await;
+    let code = phone.is_given_a_key(KeyKind::Hop, None).await;
     server.restart().await;
     phone.rejoins().await;
     let mut laptop = server.spectator(phone.room()).await;
@@ -54,7 +54,7 @@ async fn a_code_moves_a_seat_once() {
 async fn a_code_does_not_last() {
     let server = TestServer::prepare().timed_by_hand().start().await;
     let [mut phone, _other] = server.lobby(dragon_stone()).await;
-    let code = phone.is_given_a_key(key(KeyKind::Hop, None)).await;
+    let code = phone.is_given_a_key(KeyKind::Hop, None).await;
     server.passes(Duration::from_secs(601));
     let mut laptop = server.spectator(phone.room()).await;
     laptop.is_refused(Refusal::WrongKey, claim(&code)).await;
@@ -64,8 +64,8 @@ async fn a_code_does_not_last() {
 async fn words_work_until_others_are_asked_for() {
     let mut server = TestServer::start().await;
     let [mut phone, _other] = server.lobby(dragon_stone()).await;
-    let old = phone.is_given_a_key(key(KeyKind::Words, None)).await;
-    let new = phone.is_given_a_key(key(KeyKind::Words, None)).await;
+    let old = phone.is_given_a_key(KeyKind::Words, None).await;
+    let new = phone.is_given_a_key(KeyKind::Words, None).await;
     let SeatKey::Words(words) = &new else {
         panic!("{new:?}")
     };
@@ -85,7 +85,7 @@ async fn words_work_until_others_are_asked_for() {
 async fn the_host_reissues_a_seat_and_nobody_else_sees_the_key() {
     let server = TestServer::start().await;
     let [mut host, mut lost] = server.lobby(dragon_stone()).await;
-    let code = host.is_given_a_key(key(KeyKind::Hop, Some(1))).await;
+    let code = host.is_given_a_key(KeyKind::Hop, Some(Seat(1))).await;
     lost.is_refused(Refusal::NotHost, key(KeyKind::Hop, Some(0)))
         .await;
     host.is_refused(
@@ -112,7 +112,7 @@ async fn the_host_reissues_a_seat_and_nobody_else_sees_the_key() {
 async fn keys_cannot_be_guessed_for_long() {
     let server = TestServer::start().await;
     let [mut owner, _other] = server.lobby(dragon_stone()).await;
-    owner.is_given_a_key(key(KeyKind::Words, None)).await;
+    owner.is_given_a_key(KeyKind::Words, None).await;
     let mut thief = server.spectator(owner.room()).await;
     thief
         .is_refused(Refusal::NotSeated, key(KeyKind::Hop, None))

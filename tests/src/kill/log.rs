@@ -4,6 +4,9 @@ use dragonhall_protocol::{GameIntent, MessageId, RoomId};
 use dragonhall_server::store::Store;
 use serde_json::Value;
 
+/// What a room writes by itself, or as the consequence of an entry that somebody asked for.
+const ROOMS_OWN: [&str; 5] = ["opened", "began", "was_away", "returned", "notified"];
+
 /// A room's log, as far as the checker needs it.
 #[derive(Clone, Debug, Default)]
 pub struct Log(pub Vec<Logged>);
@@ -37,7 +40,7 @@ impl Log {
                 cause: field("/cause/id").map(|id| serde_json::from_value(id).expect("a message id")),
                 intent: field("/what/decided/intent")
                     .map(|intent| serde_json::from_value(intent).expect("an intent")),
-                is_the_rooms_own: field("/what/opened").or(field("/what/began")).is_some(),
+                is_the_rooms_own: ROOMS_OWN.iter().any(|what| entry["what"].get(what).is_some()),
             }
         });
         Self(logged.collect())

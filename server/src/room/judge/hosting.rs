@@ -10,6 +10,8 @@ use crate::room::entry::What;
 use crate::secrets::{below, secret};
 
 const DAY: u32 = 24 * 60 * 60;
+/// After how many milliseconds without the host somebody else may take the room over.
+const HOST_PATIENCE: u64 = 60_000;
 /// The longest time that a clock can be set to.
 const LONGEST: u32 = 30 * DAY;
 
@@ -125,7 +127,7 @@ pub(super) fn host(asking: &Asking<'_>, player: PlayerId) -> Judged {
         if player != own {
             return Err(Refusal::NotHost);
         }
-        if !asking.host_is_away {
+        if !host_is_away(asking) {
             return Err(Refusal::HostIsHere);
         }
     }
@@ -133,6 +135,15 @@ pub(super) fn host(asking: &Asking<'_>, player: PlayerId) -> Judged {
         Some(_) => Ok(vec![What::Hosted { player }]),
         None => Err(Refusal::NoSuchPlayer { player }),
     }
+}
+
+fn host_is_away(asking: &Asking<'_>) -> bool {
+    let is_host = |role| {
+        let person = asking.room.person_as(role);
+        person.is_some_and(|person| asking.room.host == Some(person.player))
+    };
+    let is_here = asking.members.iter().any(|member| is_host(member.role));
+    !is_here && asking.now >= asking.host_seen + HOST_PATIENCE
 }
 
 pub(super) fn mute(asking: &Asking<'_>, player: PlayerId, muted: bool) -> Judged {

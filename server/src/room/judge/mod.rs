@@ -104,8 +104,8 @@ pub enum Wish {
 pub struct Asking<'a> {
     pub room: &'a State,
     pub members: &'a Members,
-    /// Whether the host has been away for long enough.
-    pub host_is_away: bool,
+    /// When the host was last here, if the host is not here now.
+    pub host_seen: u64,
     /// Who wishes.
     pub role: Role,
     /// What would own a seat taken now.

@@ -5,6 +5,9 @@ use dragonhall_protocol::{Phase, Refusal, Role, Seat};
 use super::{Asking, Judged, name};
 use crate::room::entry::What;
 
+/// How many can watch under a name.
+const COMPANY: usize = 50;
+
 /// A free seat, or the own one that somebody else plays on.
 pub(super) fn sit(asking: &Asking<'_>, seat: Option<Seat>, name: &str) -> Judged {
     let room = asking.room;
@@ -48,6 +51,9 @@ pub(super) fn watch(asking: &Asking<'_>, name: &str) -> Judged {
         Role::Companion(player) => Some(player),
         Role::Spectator => None,
     };
+    if own.is_none() && asking.room.company.len() >= COMPANY {
+        return Err(Refusal::TableFull);
+    }
     Ok(vec![What::Joined {
         name: name::check(name, asking.room, own)?,
         token_hash: asking.token_hash,

@@ -128,7 +128,10 @@ impl State {
             What::TookBack { seat, seq: of } => {
                 let play = self.play.as_mut()?;
                 play.take_back(TakenBack { seq, at, seat, of }).then_some(())?;
-                self.tell_clocks(None, at);
+                let awaiting = play.awaiting();
+                if let Some(clocks) = &mut play.clocks {
+                    clocks.take_back(&awaiting, at);
+                }
             }
             What::KeyMade {
                 seat,
@@ -178,7 +181,11 @@ impl State {
                     decision,
                     taken_back: false,
                 });
-                self.tell_clocks(Some(seat), at);
+                let play = self.play.as_mut()?;
+                if play.clocks.is_some() {
+                    let awaiting = play.awaiting();
+                    play.clocks.as_mut()?.step(seat, &awaiting, at);
+                }
             }
         }
         self.pass_hosting_on();
@@ -307,17 +314,6 @@ impl State {
         self.votes.clear();
         self.play = Some(play);
         Some(())
-    }
-
-    fn tell_clocks(&mut self, by: Option<Seat>, at: u64) {
-        if let Some(play) = &mut self.play
-            && play.clocks.is_some()
-        {
-            let awaiting = play.awaiting();
-            if let Some(clocks) = &mut play.clocks {
-                clocks.step(by, &awaiting, at);
-            }
-        }
     }
 
     fn count_score(&mut self) {

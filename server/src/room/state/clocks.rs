@@ -11,6 +11,16 @@ pub struct RunningClocks {
     rule: ClockRule,
     seats: Vec<Time>,
     paused: bool,
+    /// The latest steps of one seat, which can be taken back.
+    steps: Vec<Step>,
+}
+
+/// A step, with what every seat had left when it was made.
+#[derive(Clone, Debug)]
+struct Step {
+    seat: Seat,
+    at: u64,
+    left: Vec<u64>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -31,18 +41,20 @@ impl RunningClocks {
             rule,
             seats: vec![Time { left, since: None }; seats],
             paused: false,
+            steps: Vec::new(),
         };
         clocks.run(awaiting, at);
         Some(clocks)
     }
 
-    /// A seat has decided, or a step was taken back by nobody's step; these seats are awaited now.
-    pub fn step(&mut self, by: Option<Seat>, awaiting: &[Seat], at: u64) {
+    /// A seat has decided; these seats are awaited now.
+    pub fn step(&mut self, by: Seat, awaiting: &[Seat], at: u64) {
         let ran: Vec<bool> = self.seats.iter().map(|time| time.since.is_some()).collect();
         self.stop(at);
+        self.remember(by, at);
         for ((index, time), ran) in self.seats.iter_mut().enumerate().zip(ran) {
             let seat = Seat(index as u8);
-            let has_stepped = by == Some(seat) && (ran || self.paused);
+            let has_stepped = by == seat && (ran || self.paused);
             match self.rule {
                 ClockRule::Turn { seconds } if has_stepped || !awaiting.contains(&seat) => {
                     time.left = u64::from(seconds) * 1000;
@@ -56,6 +68,33 @@ impl RunningClocks {
         if !self.paused {
             self.run(awaiting, at);
         }
+    }
+
+    /// The last step was taken back: everybody has as much left as when it was made, and the time since then is
+    /// that of whoever took it back.
+    pub fn take_back(&mut self, awaiting: &[Seat], at: u64) {
+        self.stop(at);
+        if let Some(step) = self.steps.pop() {
+            for (seat, (time, left)) in (0..).map(Seat).zip(self.seats.iter_mut().zip(step.left)) {
+                let used = if seat == step.seat && !self.paused {
+                    at.saturating_sub(step.at)
+                } else {
+                    0
+                };
+                time.left = left.saturating_sub(used);
+            }
+        }
+        if !self.paused {
+            self.run(awaiting, at);
+        }
+    }
+
+    fn remember(&mut self, seat: Seat, at: u64) {
+        if self.steps.last().is_some_and(|step| step.seat != seat) {
+            self.steps.clear();
+        }
+        let left = self.seats.iter().map(|time| time.left).collect();
+        self.steps.push(Step { seat, at, left });
     }
 
     /// All clocks stand still.
@@ -159,30 +198,44 @@ mod tests {
     #[test]
     fn a_turn_begins_with_a_full_clock() {
         let mut clocks = clocks(TURN);
-        clocks.step(Some(Seat(0)), &[Seat(1)], 4_000);
+        clocks.step(Seat(0), &[Seat(1)], 4_000);
         assert_eq!(left(&clocks, 5_000), [10_000, 9_000]);
     }
 
     #[test]
     fn others_do_not_fill_the_clock_of_a_seat_that_is_still_awaited() {
         let mut clocks = RunningClocks::start(TURN, 2, &[Seat(0), Seat(1)], 1_000).unwrap();
-        clocks.step(Some(Seat(0)), &[Seat(0), Seat(1)], 4_000);
+        clocks.step(Seat(0), &[Seat(0), Seat(1)], 4_000);
         assert_eq!(left(&clocks, 4_000), [10_000, 7_000]);
     }
 
     #[test]
     fn a_bank_is_used_up_and_refilled_by_steps_and_never_wholly_empty() {
         let mut clocks = clocks(BANK);
-        clocks.step(Some(Seat(0)), &[Seat(0)], 4_000);
+        clocks.step(Seat(0), &[Seat(0)], 4_000);
         assert_eq!(left(&clocks, 4_000), [9_000, 10_000]);
-        clocks.step(Some(Seat(0)), &[Seat(0)], 13_000);
+        clocks.step(Seat(0), &[Seat(0)], 13_000);
         assert_eq!(left(&clocks, 13_000), [5_000, 10_000]);
-        clocks.step(Some(Seat(1)), &[Seat(0)], 13_000);
+        clocks.step(Seat(1), &[Seat(0)], 13_000);
         assert_eq!(
             left(&clocks, 13_000),
             [5_000, 10_000],
             "nobody gains time out of turn"
         );
+    }
+
+    #[test]
+    fn nobody_gains_or_loses_time_by_a_step_that_is_taken_back_but_whoever_took_it_back() {
+        for rule in [TURN, BANK] {
+            let mut clocks = clocks(rule);
+            clocks.step(Seat(0), &[Seat(0)], 2_000);
+            let before = left(&clocks, 3_000);
+            clocks.step(Seat(0), &[Seat(1)], 3_000);
+            clocks.take_back(&[Seat(0)], 4_000);
+            assert_eq!(left(&clocks, 4_000), [before[0] - 1_000, before[1]], "{rule:?}");
+            clocks.take_back(&[Seat(0)], 5_000);
+            assert_eq!(left(&clocks, 5_000), [6_000, 10_000], "{rule:?}");
+        }
     }
 
     #[test]

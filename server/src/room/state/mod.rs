@@ -194,8 +194,9 @@ impl State {
 
     /// The clocks at this time, while a game with clocks is on.
     pub fn clocks(&self, now: u64) -> Option<Clocks> {
-        let play = self.play.as_ref().filter(|play| play.outcome().is_none())?;
-        Some(play.clocks.as_ref()?.view(now))
+        let play = self.play.as_ref()?;
+        let clocks = play.clocks.as_ref()?;
+        play.outcome().is_none().then(|| clocks.view(now))
     }
 
     /// The room as anybody in it sees it.

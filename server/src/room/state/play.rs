@@ -111,10 +111,9 @@ impl Play {
     }
 
     fn let_watchers_follow(&mut self) {
-        let rounds = self.game.rounds();
-        let is_over = self.outcome().is_some();
-        if let Some(later) = &mut self.later {
-            later.follow(rounds, is_over, &self.decisions);
+        if let Some(mut later) = self.later.take() {
+            later.follow(self.game.rounds(), self.outcome().is_some(), &self.decisions);
+            self.later = Some(later);
         }
     }
 

@@ -1,0 +1,96 @@
+import { isAccessible } from './axe';
+import { Guest } from './evening';
+import { expect, PHONE, test } from './hall';
+
+test('a game that was ended is replayed from any seat and shared, and a rematch keeps the room', async ({ hall }) => {
+  const [mara, jonas] = await hall.table(PHONE);
+  const link = mara.link;
+  const mover = (await mara.isOnTurn()) ? mara : jonas;
+  await mover.primary.click();
+  await expect(mara.chronicle).toContainText('rolled');
+  await new Guest(mara).endsTogetherWith(new Guest(jonas));
+  await expect(mara.page.locator('.receipt')).toContainText('The dice were honest');
+  await isAccessible(mara, 'result of an ended game');
+
+  await mara.page.getByRole('link', { name: 'Replay' }).click();
+  await mara.seesTable();
+  await expect(mara.hearth).toContainText('Step 1 of 2');
+  await mara.page.keyboard.press('ArrowRight');
+  await expect(mara.hearth).toContainText('Step 2 of 2');
+  await expect(mara.chronicle).toContainText(`${mover.name} rolled`);
+  await isAccessible(mara, 'replay on a phone');
+  await mara.page.getByLabel('Seen by').selectOption({ label: 'Seen by: Jonas' });
+  await expect(mara.page).toHaveURL(/#1\.2$/);
+  await mara.hearth.getByRole('button', { name: 'Receipt' }).click();
+  await expect(new Guest(mara).sheet.locator('.receipt')).toContainText('The dice were honest');
+  await new Guest(mara).closesSheet();
+
+  const ada = await hall.enters('Ada');
+  await ada.follows(mara.link);
+  await expect(ada.hearth).toContainText('Step 2 of 2');
+  await ada.hearth.getByRole('slider').fill('0');
+  await expect(ada.hearth).toContainText('Step 1 of 2');
+  await ada.hearth.getByRole('button', { name: 'Play' }).click();
+  await expect(ada.hearth).toContainText('Step 2 of 2');
+  await isAccessible(ada, 'replay on a desktop');
+
+  await jonas.primary.click();
+  await expect(jonas.page.locator('.people')).toBeVisible();
+  await mara.follows(link);
+  await expect(mara.page.locator('.people li.me')).toContainText('Mara');
+  for (const player of [mara, jonas]) await player.isReady();
+  await Promise.all([mara.seesTable(), jonas.seesTable()]);
+});
+
+test('a link to no replay says so', async ({ hall }) => {
+  const mara = await hall.enters('Mara');
+  await mara.follows('/replay/00000000-0000-4000-8000-000000000000/7');
+  await expect(mara.hearth).toContainText('There is no such game to look at');
+});
+
+test('the evening’s score counts games that were played to their end', async ({ hall }) => {
+  test.setTimeout(300_000);
+  const [mara, jonas] = await hall.table(PHONE);
+  await mara.playsByItself();
+  await jonas.playsByItself();
+  await Promise.all([mara.seesResult(), jonas.seesResult()]);
+  const scores = mara.page.locator('section', { hasText: 'The evening so far' });
+  await expect(scores).toContainText('Mara (you)');
+  await expect(scores.getByRole('row')).toHaveCount(3);
+  await mara.page.getByRole('button', { name: /Other game/ }).click();
+  const sheet = new Guest(mara).sheet;
+  await sheet.getByRole('radio', { name: /Dragon Farkle/ }).check();
+  await sheet.getByRole('button', { name: 'Apply' }).click();
+  for (const { page } of [mara, jonas]) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dragon Farkle');
+    await expect(page.locator('section', { hasText: 'The evening so far' })).toBeVisible();
+  }
+});
+
+test('a hidden page calls once when it is its turn', async ({ hall }) => {
+  const [mara, jonas] = await hall.table(PHONE, {});
+  const [mover, other] = (await mara.isOnTurn()) ? [mara, jonas] : [jonas, mara];
+  await other.page.context().grantPermissions(['notifications']);
+  await other.page.evaluate(() => {
+    // What the browser would show is written down instead.
+    const shown: string[] = [];
+    class Shown {
+      static permission = 'granted';
+      static requestPermission = () => Promise.resolve('granted');
+      onclick = null;
+      constructor(title: string) {
+        shown.push(title);
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: Shown, shown });
+  });
+  await other.page.getByRole('button', { name: 'Room and settings' }).click();
+  await new Guest(other).sheet.getByRole('switch', { name: /Browser notice/ }).check();
+  await isAccessible(other, 'room and settings');
+  await new Guest(other).closesSheet();
+  await other.page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }));
+  await mover.playsByItself();
+  await expect(other.page).toHaveTitle(/^Your turn/);
+  expect(await other.page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual(['Your turn']);
+});

@@ -1,0 +1,88 @@
+import { isAccessible } from './axe';
+import { Guest } from './evening';
+import { expect, PHONE, test } from './hall';
+
+test('a link with a code moves a seat to a phone, and the old device is told', async ({ hall }) => {
+  const [mara] = await hall.table();
+  const guest = new Guest(mara);
+  await guest.opens(/My seat/);
+  await guest.sheet.getByRole('button', { name: 'Show the code' }).click();
+  await expect(guest.sheet.getByRole('img', { name: 'Link for the other device' })).toBeVisible();
+  await isAccessible(mara, 'my seat');
+  await mara.page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => ((window as unknown as { copied: string }).copied = text) } });
+  });
+  await guest.sheet.getByRole('button', { name: 'Copy' }).click();
+  const link = await mara.page.evaluate(() => (window as unknown as { copied: string }).copied);
+  expect(link).toContain('#hop=');
+
+  const phone = await hall.enters('Mara', PHONE);
+  await phone.follows(link);
+  await phone.seesTable();
+  await expect(phone.page.locator('.camp.me').first()).toContainText('You');
+  expect(phone.link).not.toContain('#');
+  await expect(mara.hearth).toContainText('This table is open in a newer tab.');
+});
+
+test('six words bring a player back, wrong ones do not', async ({ hall }) => {
+  const [mara] = await hall.table();
+  const guest = new Guest(mara);
+  await guest.opens(/My seat/);
+  await guest.sheet.getByRole('button', { name: 'Get words' }).click();
+  const words = await guest.sheet.locator('.six').innerText();
+  expect(words.trim().split(/\s+/)).toHaveLength(6);
+
+  const phone = await hall.enters('Mara', PHONE);
+  const hands = new Guest(phone);
+  await phone.follows(mara.link);
+  await phone.seesTable();
+  await hands.opens(/I have a seat here/);
+  await hands.sheet.getByRole('textbox').fill('one two three four five six');
+  await phone.page.keyboard.press('Enter');
+  await expect(hands.sheet.getByRole('alert')).toContainText('This key opens no seat here');
+  await isAccessible(phone, 'wrong words');
+  await hands.sheet.getByRole('textbox').fill(words.toLowerCase());
+  await phone.page.keyboard.press('Enter');
+  await expect(phone.page.locator('.camp.me').first()).toContainText('You');
+
+  // The link and the words together also open the seat from the hall.
+  const desk = await hall.enters('Mara');
+  await desk.page.goto('/');
+  await desk.page.getByLabel('Room code').fill(`${mara.link} ${words}`);
+  await desk.page.keyboard.press('Enter');
+  await expect(desk.page.locator('.camp.me').first()).toContainText('You');
+});
+
+test('an address that leads inside is refused, and the room is kept longer', async ({ hall }) => {
+  const [mara] = await hall.table(PHONE);
+  const guest = new Guest(mara);
+  await guest.opens(/My seat/);
+  await guest.sheet.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9/turn');
+  await mara.page.keyboard.press('Enter');
+  await expect(guest.sheet.getByRole('alert')).toContainText(/private network|calls nobody/);
+  await guest.closesSheet();
+  await guest.opens(/This room/);
+  await guest.sheet.getByRole('button', { name: 'Keep it longer' }).click();
+  await expect(guest.sheet).toContainText('Done: it is kept longer.');
+  await guest.closesSheet();
+  await mara.page.goto('/');
+  await expect(mara.page.locator('.card')).toContainText('kept until');
+});
+
+test('the host frees a seat in mid-game and somebody who watches sits down', async ({ hall }) => {
+  const [mara, jonas] = await hall.table(PHONE);
+  const kim = await hall.enters('Kim');
+  await kim.follows(mara.link);
+  await kim.seesTable();
+  const host = new Guest(mara);
+  await host.opens('People');
+  await host.sheet.getByRole('button', { name: /^Jonas/ }).click();
+  await host.sheet.getByRole('button', { name: 'Free the seat' }).click();
+  await host.sheet.getByRole('button', { name: 'Yes' }).click();
+  await expect(jonas.hearth).toContainText('You are watching');
+  await expect(kim.page.locator('.notice')).toContainText('A seat is free');
+  await kim.page.getByRole('button', { name: 'Sit down' }).click();
+  await new Guest(kim).sheet.getByRole('textbox').fill('Kim');
+  await kim.page.keyboard.press('Enter');
+  await expect(kim.page.locator('.camp.me').first()).toContainText('You');
+});

@@ -1,0 +1,109 @@
+import { isAccessible } from './axe';
+import { Guest } from './evening';
+import { expect, PHONE, test } from './hall';
+
+test('clocks run on the seats, stand still by consent and go on', async ({ hall }) => {
+  const [mara, jonas] = await Promise.all([hall.enters('Mara', PHONE), hall.enters('Jonas')]);
+  await mara.opensRoom();
+  await mara.sits();
+  await new Guest(mara).sets(/^Clock/, /for the game/, /5 minutes/);
+  await jonas.follows(mara.link);
+  await jonas.sits();
+  for (const player of [mara, jonas]) await player.isReady();
+  for (const player of [mara, jonas]) await player.seesTable();
+  await expect(mara.hearth.locator('.clock')).toHaveText(/4:5\d|5:00/);
+  await expect(mara.page.locator('.camp .clock').first()).toBeVisible();
+  await isAccessible(mara, 'table with clocks');
+
+  await new Guest(mara).moves(/Pause the clocks/);
+  await expect(jonas.page.locator('.notice')).toContainText('1 of 2 agree: Mara');
+  await new Guest(jonas).agrees();
+  await expect(mara.page.locator('.notice')).toContainText('The clocks stand still');
+  await isAccessible(jonas, 'clocks that stand');
+  await mara.page.getByRole('button', { name: 'Let them run' }).click();
+  await expect(jonas.page.locator('.notice')).toHaveCount(0);
+});
+
+test('when time is up the quietest step is played and told', async ({ hall }) => {
+  const [mara, jonas] = await Promise.all([hall.enters('Mara'), hall.enters('Jonas', PHONE)]);
+  await mara.opensRoom();
+  await mara.sits();
+  await new Guest(mara).sets(/^Clock/, /per step/, /^15 seconds/);
+  await jonas.follows(mara.link);
+  await jonas.sits();
+  for (const player of [mara, jonas]) await player.isReady();
+  for (const player of [mara, jonas]) await player.seesTable();
+  await expect(mara.chronicle).toContainText(/The time of (Mara|Jonas) was up\./, { timeout: 30_000 });
+});
+
+test('an absent seat plays by itself when the table wants it, until its player is back', async ({ hall }) => {
+  const [mara, jonas] = await hall.table(PHONE);
+  const link = jonas.link;
+  await jonas.page.goto('about:blank');
+  await expect(mara.page.locator('.notice')).toContainText('Jonas is away');
+  await isAccessible(mara, 'somebody is away');
+  await mara.page.getByRole('button', { name: 'What now?' }).click();
+  await isAccessible(mara, 'what the table can choose');
+  await new Guest(mara).sheet.getByRole('button', { name: /Let Jonas’s seat play by itself/ }).click();
+  await expect(mara.page.locator('.camp').first()).toContainText('plays by itself');
+  await expect(mara.page.locator('.notice')).toHaveCount(0);
+  await jonas.follows(link);
+  await jonas.seesTable();
+  await expect(mara.page.locator('.camp', { hasText: 'plays by itself' })).toHaveCount(0);
+});
+
+test('a spectator takes an absent seat over, and its owner takes it back', async ({ hall }) => {
+  const [mara, jonas] = await hall.table();
+  const kim = await hall.enters('Kim', PHONE);
+  await kim.follows(mara.link);
+  await kim.seesTable();
+  await new Guest(kim).opens('People');
+  await new Guest(kim).sheet.getByRole('textbox').fill('Kim');
+  await kim.page.keyboard.press('Enter');
+  await expect(new Guest(kim).sheet.getByRole('listitem')).toHaveCount(3);
+  await new Guest(kim).closesSheet();
+  const link = jonas.link;
+  await jonas.page.goto('about:blank');
+  await mara.page.getByRole('button', { name: 'What now?' }).click();
+  await new Guest(mara).sheet.getByRole('button', { name: /Kim plays on for Jonas/ }).click();
+  await expect(kim.page.locator('.camp.me').first()).toContainText('You');
+  await jonas.follows(link);
+  await expect(jonas.page.locator('.notice')).toContainText('Kim plays on for you');
+  await jonas.page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(jonas.page.locator('.camp.me').first()).toContainText('You');
+  await expect(kim.hearth).toContainText('You are watching');
+});
+
+test('the last own step is taken back and everybody sees it', async ({ hall }) => {
+  const [mara, jonas] = await hall.table(PHONE);
+  const [mover, other] = (await mara.isOnTurn()) ? [mara, jonas] : [jonas, mara];
+  await mover.primary.click();
+  await expect(other.chronicle).toContainText('rolled');
+  await expect(mover.hearth.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  const stone = mover.hearth.locator('[data-option]:not([data-effect])').first();
+  await stone.click();
+  await mover.hearth.locator('[data-effect]').first().click();
+  await expect(other.chronicle).not.toContainText('rolled');
+  await isAccessible(mover, 'a step that can be taken back');
+  await mover.hearth.getByRole('button', { name: 'Take back' }).click();
+  await expect(other.chronicle).toContainText(`${mover.name} took the last step back.`);
+  await expect(mover.chronicle).toContainText('You took your last step back.');
+  await mover.chronicle.getByRole('button').click();
+  await expect(new Guest(mover).sheet).toContainText('You took your last step back.');
+});
+
+test('a kind of decision is explained once', async ({ hall }) => {
+  const [mara, jonas] = await hall.table(PHONE, PHONE);
+  const mover = (await mara.isOnTurn()) ? mara : jonas;
+  const hint = mover.hearth.getByRole('note');
+  await expect(hint).toContainText('Your turn begins with two dice.');
+  await hint.getByRole('button', { name: 'The rule' }).click();
+  await expect(new Guest(mover).sheet.locator('.asked')).toBeVisible();
+  await new Guest(mover).closesSheet();
+  await hint.getByRole('button', { name: 'Got it' }).click();
+  await expect(hint).toHaveCount(0);
+  await mover.page.reload();
+  await mover.seesTable();
+  await expect(mover.primary).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
