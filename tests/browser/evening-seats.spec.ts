@@ -86,3 +86,19 @@ test('the host frees a seat in mid-game and somebody who watches sits down', asy
   await kim.page.keyboard.press('Enter');
   await expect(kim.page.locator('.camp.me').first()).toContainText('You');
 });
+
+test('those who watch see what the host allows', async ({ hall }) => {
+  const [mara, jonas] = await Promise.all([hall.enters('Mara'), hall.enters('Jonas', PHONE)]);
+  await mara.opensRoom();
+  await mara.sits();
+  await new Guest(mara).sets(/^Spectators/, /^none only those seated/);
+  await jonas.follows(mara.link);
+  await jonas.sits();
+  for (const player of [mara, jonas]) await player.isReady();
+  for (const player of [mara, jonas]) await player.seesTable();
+  const kim = await hall.enters('Kim');
+  await kim.follows(mara.link);
+  await expect(kim.hearth).toContainText('Only those seated see this game.');
+  await isAccessible(kim, 'watching what is not shown');
+  await expect(kim.board).toHaveCount(0);
+});

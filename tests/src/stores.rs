@@ -10,6 +10,9 @@ use dragonhall_server::store::{
     Append, Claim, FinishedGame, FinishedQuery, NewRoom, Record, RoomRow, Store, StoreError,
 };
 use serde_json::{Map, Value};
+use tokio::sync::watch;
+
+use crate::patience::patiently;
 
 /// What is done differently from the real store.
 #[async_trait]
@@ -144,6 +147,33 @@ impl Tamper for Saboteur {
             }
             Some(Trouble::Failure) => Err(StoreError::Damaged("a planned failure".to_owned())),
         }
+    }
+}
+
+/// Tells how far each room's log has come, as soon as it has.
+#[derive(Default)]
+pub struct LogEnds(watch::Sender<HashMap<RoomId, u64>>);
+
+impl LogEnds {
+    /// Waits until the log of a room has an entry with this number.
+    pub async fn reaches(&self, room: RoomId, seq: u64) {
+        let mut ends = self.0.subscribe();
+        let long_enough = ends.wait_for(|ends| ends.get(&room).is_some_and(|end| *end >= seq));
+        patiently("an entry of a log", long_enough)
+            .await
+            .expect("a store that is still there");
+    }
+}
+
+#[async_trait]
+impl Tamper for LogEnds {
+    async fn append(&self, real: &Arc<dyn Store>, append: Append) -> Result<(), StoreError> {
+        let (room, end) = (append.room, append.records.last().map_or(0, |record| record.seq));
+        real.append(append).await?;
+        self.0.send_modify(|ends| {
+            ends.insert(room, end);
+        });
+        Ok(())
     }
 }
 

@@ -167,7 +167,7 @@ pub enum What {
         /// The entry of that step.
         seq: u64,
     },
-    /// A key to a seat was made.
+    /// A key was made for whoever sits there.
     KeyMade {
         /// Which seat.
         seat: Seat,
@@ -179,13 +179,13 @@ pub enum What {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<u64>,
     },
-    /// A seat moved to another device.
+    /// Somebody moved to another device.
     Claimed {
-        /// Which seat.
-        seat: Seat,
-        /// The kind of key that moved it.
+        /// Who.
+        player: PlayerId,
+        /// The kind of key that was used.
         kind: KeyKind,
-        /// The hash of the token that owns the seat now.
+        /// The hash of the token that stands for this person now.
         token_hash: Digest,
     },
     /// A seat said where it wants to be told that it is its turn.

@@ -1,7 +1,7 @@
 //! The connections in a room.
 
 use axum::extract::ws::Utf8Bytes;
-use dragonhall_protocol::{Digest, Presence, Role, Seat, ServerMessage, close};
+use dragonhall_protocol::{Digest, Presence, Role, ServerMessage, close};
 use tracing::info;
 
 use super::outbox::Outbox;
@@ -45,9 +45,9 @@ impl Members {
         id
     }
 
-    /// Lets go of the connections of a seat that has moved to the device with this token.
-    pub fn let_go_of(&mut self, seat: Seat, token_hash: Digest) {
-        self.take_over(|older| older.role == Role::Seat(seat) && older.token_hash != token_hash);
+    /// Lets go of the connection with this token, which stands for nobody any more.
+    pub fn let_go_of(&mut self, token_hash: Digest) {
+        self.take_over(|older| older.token_hash == token_hash);
     }
 
     fn take_over(&mut self, is_replaced: impl Fn(&Member) -> bool) {

@@ -47,8 +47,10 @@ pub fn snapshot(room: &State, role: Role, presence: Presence, now: u64) -> Utf8B
             Sight::Now(_) | Sight::Later => room.talk.iter().cloned().collect(),
         },
         webhook: match role {
-            Role::Seat(seat) => room.occupant(seat).and_then(|occupant| occupant.webhook.clone()),
-            Role::Companion(_) | Role::Spectator => None,
+            Role::Seat(_) | Role::Companion(_) => {
+                room.person_as(role).and_then(|person| person.webhook.clone())
+            }
+            Role::Spectator => None,
         },
     })
 }

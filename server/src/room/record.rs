@@ -28,8 +28,8 @@ impl Room {
         }
         let mut changed_room = false;
         for entry in entries {
-            let moved = if let What::Claimed { seat, token_hash, .. } = entry.what {
-                Some((seat, token_hash))
+            let left_device = if let What::Claimed { player, .. } = entry.what {
+                self.state.person(player).map(|person| person.token_hash)
             } else {
                 None
             };
@@ -40,8 +40,8 @@ impl Room {
                     return Err(End::Broken);
                 }
             };
-            if let Some((seat, token_hash)) = moved {
-                self.members.let_go_of(seat, token_hash);
+            if let Some(token_hash) = left_device {
+                self.members.let_go_of(token_hash);
             }
             changed_room |= touches.room;
             publish::entry(&self.state, &mut self.members, touches, at);
@@ -56,7 +56,8 @@ impl Room {
     fn with_cause(&self, source: Option<Source>, happenings: Vec<What>) -> Vec<Entry> {
         let mut cause = source.and_then(|Source { role, token_hash, id }| {
             let by = match happenings.first() {
-                Some(What::Sat { seat, .. } | What::Claimed { seat, .. }) => Some(By::Seat(*seat)),
+                Some(What::Sat { seat, .. }) => Some(By::Seat(*seat)),
+                Some(What::Claimed { player, .. }) => Some(By::Player(*player)),
                 Some(What::Joined { .. }) => Some(By::Player(self.state.player_with(&token_hash))),
                 Some(_) | None => judge::by(role),
             };

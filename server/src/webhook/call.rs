@@ -110,3 +110,46 @@ async fn speak(
     };
     Ok(answer.status().as_u16())
 }
+
+#[cfg(test)]
+mod tests {
+    use dragonhall_protocol::{GameId, RoomId, Seat};
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    fn notice() -> YourTurn {
+        YourTurn {
+            room: RoomId(uuid::Uuid::nil()),
+            link: None,
+            game: GameId::DragonStone,
+            seat: Seat(0),
+            name: "Ember".to_owned(),
+            deadline: None,
+        }
+    }
+
+    #[tokio::test]
+    async fn whoever_cannot_prove_a_name_is_told_nothing() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let host = listener.local_addr().unwrap().to_string();
+        let server = tokio::spawn(async move { drop(listener.accept().await) });
+        let allowed = Allowed::new(true, std::slice::from_ref(&host));
+        let called = post(&allowed, &format!("https://{host}/turn"), &notice()).await;
+        assert!(matches!(called, Err(CallError::Unreachable(_))), "{called:?}");
+        server.await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_name_that_leads_inside_is_not_called() {
+        let target = Target {
+            uri: "http://localhost/".parse().unwrap(),
+            host: "localhost".to_owned(),
+            port: 9,
+            tls: false,
+            trusted: false,
+        };
+        let called = deliver(&target, &notice()).await;
+        assert!(matches!(called, Err(CallError::Internal)), "{called:?}");
+    }
+}

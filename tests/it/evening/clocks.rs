@@ -1,5 +1,6 @@
 //! Clocks: whose run, what happens when one runs out, and when they stand still.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use dragonhall_client::Seen;
@@ -7,6 +8,7 @@ use dragonhall_protocol::{
     ClientMessage, ClockRule, Clocks, GameTable, MessageId, Motion, Phase, Refusal, RoomSettings, Stead,
 };
 use dragonhall_tests::server::NEW_YEAR;
+use dragonhall_tests::stores::{LogEnds, Tampered};
 use dragonhall_tests::{Player, TestServer, dragon_stone};
 
 use super::settings;
@@ -101,10 +103,13 @@ async fn when_the_time_is_up_the_quietest_offer_is_played_and_nobody_loses() {
 }
 
 #[tokio::test]
-async fn a_sleeping_room_wakes_when_a_clock_runs_out() {
-    let server = TestServer::prepare()
+async fn a_room_that_nobody_is_in_wakes_when_a_clock_runs_out() {
+    let ends = Arc::new(LogEnds::default());
+    let told = ends.clone();
+    let mut server = TestServer::prepare()
         .timed_by_hand()
         .edge(|edge| edge.room_idle_seconds = 0)
+        .store(move |real| Tampered::with(&told, real))
         .start()
         .await;
     let days = ClockRule::Turn { seconds: 3 * 86_400 };
@@ -112,15 +117,12 @@ async fn a_sleeping_room_wakes_when_a_clock_runs_out() {
     let (room, seq) = (first.room(), first.seen().seq);
     first.leaves().await;
     second.drops().await;
+    server.stop().await;
+    server.passes(Duration::from_secs(1));
+    server.start_again().await;
+    ends.reaches(room, seq + 1).await;
     server.passes(Duration::from_secs(3 * 86_400));
-    loop {
-        let log = server.store().rooms(1).await.unwrap();
-        if log[0].seq > seq {
-            assert_eq!(log[0].id, room);
-            break;
-        }
-        tokio::task::yield_now().await;
-    }
+    ends.reaches(room, seq + 2).await;
     assert_eq!(steads(&second.rejoins().await).last(), Some(&Some(Stead::Clock)));
 }
 

@@ -1,11 +1,13 @@
 //! How long a room is kept.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use dragonhall_client::Error;
 use dragonhall_protocol::{ClientMessage, Enter, Outcome, Refusal, close};
 use dragonhall_server::store::FinishedQuery;
 use dragonhall_tests::server::NEW_YEAR;
+use dragonhall_tests::stores::{LogEnds, Tampered};
 use dragonhall_tests::{Player, Raw, TestServer, dragon_stone};
 
 const DAY: u64 = 86_400;
@@ -35,30 +37,32 @@ async fn an_expiry_is_shown_and_put_off() {
 
 #[tokio::test]
 async fn a_room_that_nobody_touches_goes_and_says_so_to_its_players_alone() {
+    let ends = Arc::new(LogEnds::default());
+    let told = ends.clone();
     let mut server = TestServer::prepare()
         .timed_by_hand()
         .edge(|edge| edge.room_idle_seconds = 0)
+        .store(move |real| Tampered::with(&told, real))
         .start()
         .await;
     let [mut first, mut second] = server.table(dragon_stone()).await;
+    let (room, seq) = (first.room(), first.seen().seq);
     first.drops().await;
     second.drops().await;
+    server.restart().await;
     server.passes(Duration::from_secs(29 * DAY));
     first.rejoins().await;
     first.drops().await;
+    server.restart().await;
     server.passes(Duration::from_secs(DAY + 3600));
-    let query = || FinishedQuery {
+    ends.reaches(room, seq + 2).await;
+    let query = FinishedQuery {
         game: None,
         player: None,
-        room: None,
+        room: Some(room),
         most: 1,
     };
-    let ended = loop {
-        if let Some(game) = server.store().finished(query()).await.unwrap().pop() {
-            break game;
-        }
-        tokio::task::yield_now().await;
-    };
+    let ended = server.store().finished(query).await.unwrap().remove(0);
     assert_eq!((ended.room, ended.outcome), (first.room(), Outcome::Abandoned));
     assert_eq!(refusal(&server, &first, true).await, Refusal::RoomGone);
     server.restart().await;

@@ -82,6 +82,42 @@ async fn words_work_until_others_are_asked_for() {
 }
 
 #[tokio::test]
+async fn words_belong_to_a_person_also_without_a_seat() {
+    let server = TestServer::start().await;
+    let [mut host, mut phone] = server.lobby(dragon_stone()).await;
+    let words = phone.is_given_a_key(KeyKind::Words, None).await;
+    let player = phone.player();
+    let game = dragon_stone();
+    host.does(|id| ClientMessage::ChooseGame {
+        id,
+        game,
+        sit: Some(vec![Seat(0)]),
+    })
+    .await;
+    let mut laptop = server.spectator(host.room()).await;
+    laptop.does(claim(&words)).await;
+    assert_eq!(laptop.seen().you, Role::Companion(player));
+    assert_eq!(phone.is_closed().await, close::TAKEN_OVER);
+    laptop.is_refused(Refusal::NoChange, claim(&words)).await;
+    laptop.sits("Frost").await;
+    assert_eq!(laptop.player(), player);
+}
+
+#[tokio::test]
+async fn whoever_stands_up_and_sits_elsewhere_is_still_the_same_person() {
+    let mut server = TestServer::start().await;
+    let mut host = server.host(dragon_stone()).await;
+    host.sits("Ember").await;
+    let player = host.player();
+    host.does(|id| ClientMessage::Stand { id }).await;
+    host.sits_on(Seat(1), "Ember").await;
+    assert_eq!((host.player(), host.seen().room.host), (player, Some(player)));
+    server.restart().await;
+    host.rejoins().await;
+    assert_eq!(host.player(), player);
+}
+
+#[tokio::test]
 async fn the_host_reissues_a_seat_and_nobody_else_sees_the_key() {
     let server = TestServer::start().await;
     let [mut host, mut lost] = server.lobby(dragon_stone()).await;

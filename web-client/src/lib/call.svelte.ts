@@ -12,6 +12,8 @@ class Call {
   blocked = $state(typeof Notification === 'undefined' || Notification.permission === 'denied');
   private audio: AudioContext | undefined;
   private shown: Notification | undefined;
+  /** Whether the player was sent a notice and has not been back since. */
+  private noticed = false;
 
   /** Turns a way on or off; the browser is asked when notices are turned on. */
   async choose(way: Way, on: boolean): Promise<void> {
@@ -39,14 +41,20 @@ class Call {
     if (this.sound) this.tap(0, 900, 0.04, 0.03);
   }
 
-  /** The player is back. */
-  back(): void {
+  /** The table waits for somebody else now, so the notice is no longer true. */
+  passed(): void {
     this.shown?.close();
     this.shown = undefined;
   }
 
+  /** The player is back; the next turn may call again. */
+  back(): void {
+    this.passed();
+    this.noticed = false;
+  }
+
   private notice(title: string, body: string): void {
-    if (!this.notices || this.shown || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+    if (!this.notices || this.noticed || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
     try {
       const notice = new Notification(title, { body, tag: 'dragonhall-turn', icon: '/favicon.svg' });
       notice.onclick = () => {
@@ -54,6 +62,7 @@ class Call {
         this.back();
       };
       this.shown = notice;
+      this.noticed = true;
     } catch {
       // Some phones allow notices only to installed pages.
       this.blocked = true;

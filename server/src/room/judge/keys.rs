@@ -37,7 +37,7 @@ pub(super) fn make(asking: &Asking<'_>, kind: KeyKind, seat: Option<Seat>) -> Re
     })
 }
 
-/// The seat that a key opens moves to the device that brings the key.
+/// Whoever a key was made for moves to the device that brings the key, with or without a seat.
 pub(super) fn claim(asking: &Asking<'_>, key: &SeatKey) -> Judged {
     if let Role::Seat(_) = asking.role {
         return Err(Refusal::AlreadySeated);
@@ -47,19 +47,21 @@ pub(super) fn claim(asking: &Asking<'_>, key: &SeatKey) -> Judged {
         SeatKey::Hop(_) => KeyKind::Hop,
     };
     let hash = hash(key);
-    let (seat, _) = asking
+    let whose = asking
         .room
-        .occupants()
-        .find(|(_, occupant)| occupant.keys.open(kind, &hash, asking.now))
+        .people()
+        .find(|person| person.keys.open(kind, &hash, asking.now))
         .ok_or(Refusal::WrongKey)?;
     let mut happenings = vec![What::Claimed {
-        seat,
+        player: whose.player,
         kind,
         token_hash: asking.token_hash,
     }];
-    // Whoever watched under a name on this device has the seat's name now.
-    if let Role::Companion(player) = asking.role {
-        happenings.push(What::Left { player });
+    // Whoever watched on this device under another name gives that name back.
+    match asking.role {
+        Role::Companion(player) if player == whose.player => return Err(Refusal::NoChange),
+        Role::Companion(player) => happenings.push(What::Left { player }),
+        Role::Seat(_) | Role::Spectator => {}
     }
     Ok(happenings)
 }

@@ -115,7 +115,7 @@ impl State {
             }
             What::Returned { seat } => {
                 self.votes.retain(|motion, _| !concerns(motion, seat));
-                self.occupant_mut(seat)?.notified = false;
+                self.occupant_mut(seat)?.person.notified = false;
                 if let Some(play) = &mut self.play {
                     play.automatic.remove(&seat);
                 }
@@ -138,26 +138,18 @@ impl State {
                 kind,
                 hash,
                 until,
-            } => self.occupant_mut(seat)?.keys.make(kind, hash, until),
+            } => self.occupant_mut(seat)?.person.keys.make(kind, hash, until),
             What::Claimed {
-                seat,
+                player,
                 kind,
                 token_hash,
-            } => {
-                let occupant = self.occupant_mut(seat)?;
-                occupant.keys.use_up(kind);
-                occupant.person.token_hash = token_hash;
-                occupant.notified = false;
-                if let Some(play) = &mut self.play {
-                    play.automatic.remove(&seat);
-                }
-            }
+            } => self.move_device(player, kind, token_hash)?,
             What::WebhookSet { seat, url } => {
-                let occupant = self.occupant_mut(seat)?;
-                occupant.webhook = url;
-                occupant.notified = false;
+                let person = &mut self.occupant_mut(seat)?.person;
+                person.webhook = url;
+                person.notified = false;
             }
-            What::Notified { seat } => self.occupant_mut(seat)?.notified = true,
+            What::Notified { seat } => self.occupant_mut(seat)?.person.notified = true,
             What::Kept => {}
             What::Gone => self.gone = true,
             What::Readied { seat, number_hash } => self.occupant_mut(seat)?.number_hash = Some(number_hash),

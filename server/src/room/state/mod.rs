@@ -42,8 +42,8 @@ pub struct State {
     pub seats: Vec<Option<Occupant>>,
     /// Those who watch under a name, in the order in which they came.
     pub company: Vec<Person>,
-    /// How many people have had a name here.
-    named: u32,
+    /// Everybody who has had a name here, by the hash of each token that stood for them.
+    named: HashMap<Digest, PlayerId>,
     pub host: Option<PlayerId>,
     pub settings: RoomSettings,
     pub muted: BTreeSet<PlayerId>,
@@ -104,7 +104,7 @@ impl State {
             game_number: 1,
             seats,
             company: Vec::new(),
-            named: 0,
+            named: HashMap::new(),
             host: None,
             settings: RoomSettings::default(),
             muted: BTreeSet::new(),

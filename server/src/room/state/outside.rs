@@ -1,7 +1,7 @@
 //! What is told of a room outside of it.
 
 use dragonhall_protocol::http::{OpenRoom, YourTurn};
-use dragonhall_protocol::{Digest, Phase, PlayerId, Role, Seat};
+use dragonhall_protocol::{Phase, Seat};
 use dragonhall_rules::any;
 
 use super::State;
@@ -31,14 +31,17 @@ impl State {
             .play
             .as_ref()
             .is_some_and(|play| play.automatic.contains(&seat));
-        is_automatic || self.occupant(seat).is_some_and(|occupant| occupant.notified)
+        is_automatic
+            || self
+                .occupant(seat)
+                .is_some_and(|occupant| occupant.person.notified)
     }
 
     /// The awaited seats that want a notice and have not been sent one.
     pub fn to_be_notified(&self) -> Vec<Seat> {
         let wants = |seat: &Seat| {
             self.occupant(*seat)
-                .is_some_and(|occupant| occupant.webhook.is_some() && !occupant.notified)
+                .is_some_and(|occupant| occupant.person.webhook.is_some() && !occupant.person.notified)
         };
         if self.play.is_none() || !self.occupants().any(|(seat, _)| wants(&seat)) {
             return Vec::new();
@@ -58,14 +61,6 @@ impl State {
             name: occupant.person.name.clone(),
             deadline: clocks.and_then(|clocks| clocks.deadline_of(seat)),
         };
-        Some((occupant.webhook.clone()?, notice))
-    }
-
-    /// The number of whoever has, or is about to get, a name with this token.
-    pub fn player_with(&self, token_hash: &Digest) -> PlayerId {
-        match self.role_of(token_hash) {
-            Role::Companion(player) => player,
-            Role::Seat(_) | Role::Spectator => PlayerId(self.named + 1),
-        }
+        Some((occupant.person.webhook.clone()?, notice))
     }
 }

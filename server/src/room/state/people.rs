@@ -11,6 +11,10 @@ pub struct Person {
     pub player: PlayerId,
     pub name: String,
     pub token_hash: Digest,
+    pub keys: Keys,
+    pub webhook: Option<String>,
+    /// Whether this person was sent a notice and has not been back since.
+    pub notified: bool,
 }
 
 /// Somebody on a seat.
@@ -21,13 +25,9 @@ pub struct Occupant {
     pub number: Option<SeatNumber>,
     /// Whose seat it is, where this person plays on for somebody else.
     pub owner: Option<PlayerId>,
-    pub keys: Keys,
-    pub webhook: Option<String>,
-    /// Whether the player was sent a notice and has not been back since.
-    pub notified: bool,
 }
 
-/// What opens a seat besides its token.
+/// What stands for a person besides the token.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Keys {
     words: Option<Digest>,
@@ -73,9 +73,6 @@ impl Occupant {
             number_hash: None,
             number: None,
             owner: None,
-            keys: Keys::default(),
-            webhook: None,
-            notified: false,
         }
     }
 
@@ -152,12 +149,44 @@ impl State {
             let person = self.company.remove(place);
             return Person { name, ..person };
         }
-        self.named += 1;
+        let player = self.player_with(&token_hash);
+        self.named.insert(token_hash, player);
         Person {
-            player: PlayerId(self.named),
+            player,
             name,
             token_hash,
+            keys: Keys::default(),
+            webhook: None,
+            notified: false,
         }
+    }
+
+    /// The number of whoever has had a name with this token, or the next one.
+    pub fn player_with(&self, token_hash: &Digest) -> PlayerId {
+        let next = || PlayerId(self.named.values().map(|player| player.0).max().unwrap_or(0) + 1);
+        self.named.get(token_hash).copied().unwrap_or_else(next)
+    }
+
+    pub(super) fn person_mut(&mut self, player: PlayerId) -> Option<&mut Person> {
+        self.seats
+            .iter_mut()
+            .flatten()
+            .map(|occupant| &mut occupant.person)
+            .chain(&mut self.company)
+            .find(|person| person.player == player)
+    }
+
+    /// Somebody is on another device from now on.
+    pub(super) fn move_device(&mut self, player: PlayerId, kind: KeyKind, token_hash: Digest) -> Option<()> {
+        let person = self.person_mut(player)?;
+        person.keys.use_up(kind);
+        person.token_hash = token_hash;
+        person.notified = false;
+        self.named.insert(token_hash, player);
+        if let (Role::Seat(seat), Some(play)) = (self.role_of(&token_hash), &mut self.play) {
+            play.automatic.remove(&seat);
+        }
+        Some(())
     }
 
     /// Somebody without a seat from now on.

@@ -1,6 +1,7 @@
 import { partsOf } from '../face';
+import { firstNew } from '../hints';
 import Help from './Help.svelte';
-import { farkleHint } from './hints';
+import { FARKLE_HINTS } from './hints';
 import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
 import { drawn } from './reading';
@@ -13,6 +14,6 @@ export const parts = partsOf<'dragon-farkle'>({
   Help,
   Primer,
   shownDraws: (table) => table.past.map(({ notices }) => drawn(notices)),
-  hint: farkleHint,
+  hint: ({ offers }, language, isNew) => firstNew(FARKLE_HINTS, offers, language, isNew),
   result: (table, room, me, language) => resultOf(table, new Perspective(room, me), FARKLE_WORDS[language]),
 });

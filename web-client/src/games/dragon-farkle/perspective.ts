@@ -10,5 +10,5 @@ export class Perspective {
     readonly me: Seat | undefined,
   ) {}
 
-  readonly who = (seat: Seat): Who => ({ you: seat === this.me, name: this.room.seats[seat]?.name ?? '' });
+  readonly who = (seat: Seat): Who => ({ you: seat === this.me, name: this.room.seats[seat]?.name ?? '…' });
 }

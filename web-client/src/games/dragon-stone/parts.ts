@@ -1,7 +1,8 @@
 import './board.css';
 import { partsOf } from '../face';
+import { firstNew } from '../hints';
 import Help from './Help.svelte';
-import { stoneHint } from './hints';
+import { STONE_HINTS } from './hints';
 import { drawn } from './reading';
 import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
@@ -14,6 +15,6 @@ export const parts = partsOf<'dragon-stone'>({
   Help,
   Primer,
   shownDraws: (table) => table.past.map(({ notices }) => notices.flatMap(drawn)),
-  hint: stoneHint,
+  hint: ({ offers }, language, isNew) => firstNew(STONE_HINTS, offers, language, isNew),
   result: (table, room, me, language) => resultOf(table, new Perspective(room, me), STONE_WORDS[language]),
 });

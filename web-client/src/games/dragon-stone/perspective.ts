@@ -25,7 +25,7 @@ export class Perspective {
   }
 
   who(color: Color): Who {
-    return { you: color === this.mine, name: this.room.seats[seatOf(color)]?.name ?? '' };
+    return { you: color === this.mine, name: this.room.seats[seatOf(color)]?.name ?? '…' };
   }
 
   whose({ color, kind }: DragonStoneStone): Whose {
