@@ -227,6 +227,7 @@ export const eveningDe: EveningWords = {
   stead: {
     clock: (name) => rich`Die Zeit von ${strong(name)} war um.`,
     automatic: (name) => rich`Der Platz von ${strong(name)} spielt allein.`,
+    you: { clock: 'Deine Zeit war um.', automatic: 'Dein Platz hat allein gespielt.' },
   },
 
   replay: {

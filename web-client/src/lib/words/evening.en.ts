@@ -226,6 +226,7 @@ export const eveningEn = {
   stead: {
     clock: (name: string) => rich`The time of ${strong(name)} was up.`,
     automatic: (name: string) => rich`${strong(name)}’s seat plays by itself.`,
+    you: { clock: 'Your time was up.', automatic: 'Your seat played by itself.' },
   },
 
   replay: {
