@@ -107,6 +107,8 @@ async fn store_copy(
         records: rest.to_vec(),
         stage: Some(Stage::Playing),
 
+        game: None,
+
         timed: None,
         gone: false,
         finished: None,

@@ -1,7 +1,7 @@
 //! What somebody in a room has been shown so far.
 
 use dragonhall_protocol::{
-    Clocks, GameIntent, GameTable, Outcome, Presence, Role, RoomView, Seat, ServerMessage, Talk,
+    Clocks, GameIntent, GameTable, Outcome, Phase, Presence, Role, RoomView, Seat, ServerMessage, Talk,
 };
 
 /// A room and its game as the latest messages left them.
@@ -96,6 +96,7 @@ impl Seen {
                     self.clocks = clocks.clone();
                 }
                 self.talk.extend(talk.clone());
+                self.put_away();
             }
             ServerMessage::Presence(presence) => self.presence = presence.clone(),
             ServerMessage::Welcome { .. }
@@ -105,6 +106,18 @@ impl Seen {
             | ServerMessage::Pong { .. } => {}
         }
         Noted::Fits
+    }
+
+    /// A game that is over has no clocks, and once the next one is chosen it has no table either.
+    fn put_away(&mut self) {
+        match self.room.phase {
+            Phase::Playing => {}
+            Phase::Finished => self.clocks = None,
+            Phase::Lobby | Phase::Revealing => {
+                self.clocks = None;
+                self.table = None;
+            }
+        }
     }
 
     /// The seat of whoever is looking; none for a spectator.

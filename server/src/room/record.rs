@@ -1,6 +1,7 @@
 //! How what was decided is stored, happens and is told.
 
-use dragonhall_protocol::{ClockRule, Digest, MessageId, Role};
+use dragonhall_protocol::{ClockRule, Digest, GameId, MessageId, Role};
+use dragonhall_rules::any;
 use tracing::{error, warn};
 
 use super::entry::{By, Cause, Entry, What};
@@ -96,6 +97,7 @@ impl Room {
                 (true, false) => Some(Stage::Playing),
                 (false, false) => None,
             },
+            game: entries.iter().find_map(|entry| chosen_game(&entry.what)),
             timed: (has_clock && (begins || finished.is_some())).then_some(finished.is_none()),
             gone,
             finished,
@@ -122,5 +124,14 @@ impl Room {
             Ok(()) => self.listing = listing,
             Err(error) => warn!(room = %short(self.state.id), %error, "the public list could not be changed"),
         }
+    }
+}
+
+/// The game that this chooses.
+fn chosen_game(what: &What) -> Option<GameId> {
+    if let What::GameChosen { options, .. } = what {
+        Some(any::game_of(options))
+    } else {
+        None
     }
 }

@@ -256,10 +256,9 @@ impl<'a> Group<'a> {
 
     /// Every room that is doing something else now.
     pub(super) fn marked(&self) -> impl Iterator<Item = &'a Append> {
-        self.appends
-            .iter()
-            .copied()
-            .filter(|append| append.stage.is_some() || append.timed.is_some() || append.gone)
+        self.appends.iter().copied().filter(|append| {
+            append.stage.is_some() || append.game.is_some() || append.timed.is_some() || append.gone
+        })
     }
 
     /// Every game that is over.

@@ -147,6 +147,8 @@ pub struct Append {
     pub records: Vec<Record>,
     /// What the records make of the room, where that changes.
     pub stage: Option<Stage>,
+    /// The room's game, where that changes.
+    pub game: Option<GameId>,
     /// Whether the room's clocks run, where that changes.
     pub timed: Option<bool>,
     /// Whether the room's time is over with these records.

@@ -141,12 +141,14 @@ async fn append(connection: &mut PgConnection, records: &[(&Append, &Record)]) -
 
 async fn move_on(connection: &mut PgConnection, append: &Append) -> Result<(), StoreError> {
     let moved = sqlx::query(
-        "UPDATE rooms SET stage = coalesce($2, stage), timed = coalesce($3, timed), gone = greatest(gone, $4) WHERE id = $1",
+        "UPDATE rooms SET stage = coalesce($2, stage), timed = coalesce($3, timed), gone = greatest(gone, $4), \
+         game = coalesce($5, game) WHERE id = $1",
     )
     .bind(append.room.0)
     .bind(append.stage.map(stage_word))
     .bind(append.timed.map(i64::from))
     .bind(i64::from(append.gone))
+    .bind(append.game.map(game_word))
     .execute(connection)
     .await;
     moved.map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;

@@ -188,12 +188,14 @@ fn is_fenced(error: &sqlx::Error) -> bool {
 
 async fn move_on(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
     let moved = sqlx::query(
-        "UPDATE rooms SET stage = coalesce($2, stage), timed = coalesce($3, timed), gone = max(gone, $4) WHERE id = $1",
+        "UPDATE rooms SET stage = coalesce($2, stage), timed = coalesce($3, timed), gone = max(gone, $4), \
+         game = coalesce($5, game) WHERE id = $1",
     )
     .bind(append.room.0)
     .bind(append.stage.map(stage_word))
     .bind(append.timed.map(i64::from))
     .bind(i64::from(append.gone))
+    .bind(append.game.map(game_word))
     .execute(connection)
     .await;
     moved.map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;

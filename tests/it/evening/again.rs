@@ -22,7 +22,14 @@ async fn a_rematch_keeps_the_seats_and_the_next_player_begins() {
     let seals = [began.seen().room.commitment];
     other.may_not(Refusal::OnlyWhenOver, rematch).await;
     plays_out([&mut began, &mut other]).await;
-    other.does(rematch).await;
+    let seq = other.does(rematch).await;
+    began.catches_up(seq).await;
+    let told = began.seen().clone();
+    assert_eq!(
+        began.sees().await,
+        told,
+        "the table of the game before is put away"
+    );
     server.restart().await;
     began.rejoins().await;
     other.rejoins().await;

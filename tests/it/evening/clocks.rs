@@ -7,6 +7,7 @@ use dragonhall_client::Seen;
 use dragonhall_protocol::{
     ClientMessage, ClockRule, Clocks, GameTable, MessageId, Motion, Phase, Refusal, RoomSettings, Stead,
 };
+use dragonhall_tests::player::plays_out;
 use dragonhall_tests::server::NEW_YEAR;
 use dragonhall_tests::stores::{LogEnds, Tampered};
 use dragonhall_tests::{Player, TestServer, dragon_stone};
@@ -182,6 +183,18 @@ async fn a_pause_needs_everybody_present_and_anybody_ends_it() {
     let seq = second.does(resume).await;
     first.catches_up(seq).await;
     assert_eq!((clocks(&first).paused, time(&first, &first).0), (false, 60));
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_has_no_clocks() {
+    let server = TestServer::prepare().timed_by_hand().start().await;
+    let [mut first, mut second] = game(&server, BANK).await;
+    let seq = plays_out([&mut first, &mut second]).await;
+    second.catches_up(seq).await;
+    assert_eq!(second.seen().clocks, None);
+    server.passes(Duration::from_secs(1_000_000));
+    assert_eq!(second.sees().await.seq, seq);
+    assert_eq!(server.store().timed().await.unwrap(), []);
 }
 
 #[tokio::test]

@@ -74,6 +74,29 @@ async fn a_companion_who_sits_keeps_the_number() {
     assert_eq!((kim.player(), kim.seen().room.company.len()), (player, 0));
 }
 
+#[tokio::test]
+async fn only_so_many_watch_under_a_name() {
+    let server = TestServer::start().await;
+    let [host, _guest] = server.lobby(dragon_stone()).await;
+    let watch = |number: u32| {
+        move |id| ClientMessage::Watch {
+            id,
+            name: format!("Kim {number}"),
+        }
+    };
+    let mut company = Vec::new();
+    for number in 0..50 {
+        let mut companion = server.spectator(host.room()).await;
+        companion.does(watch(number)).await;
+        company.push(companion);
+    }
+    let mut late = server.spectator(host.room()).await;
+    late.is_refused(Refusal::TableFull, watch(50)).await;
+    company[7].does(watch(51)).await;
+    company[7].does(|id| ClientMessage::Stand { id }).await;
+    late.does(watch(50)).await;
+}
+
 /// Every table that somebody was shown, with the number of the entry.
 fn shown(player: &Player) -> Vec<(u64, GameTable)> {
     let tables = player

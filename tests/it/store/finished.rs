@@ -77,9 +77,6 @@ async fn ends(store: &dyn Store, epoch: u64, game: &FinishedGame) -> Result<(), 
     store
         .append(Append {
             stage,
-
-            timed: None,
-            gone: false,
             finished,
             ..append(game.room, epoch, [game.seq])
         })

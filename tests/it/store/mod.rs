@@ -34,6 +34,7 @@ async fn story(place: Place) {
     rooms::a_code_opens_a_room_in_its_lobby(&place).await;
     rooms::a_code_opens_one_room(&place).await;
     rooms::a_room_back_in_its_lobby_needs_its_code_to_be_free(&place).await;
+    rooms::a_room_can_change_its_game(&place).await;
     rooms::rooms_are_listed_by_their_latest_change(&place).await;
     logs::an_unknown_room_cannot_be_claimed(&place).await;
     logs::a_claim_reads_the_whole_log(&place).await;

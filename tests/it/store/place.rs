@@ -113,6 +113,7 @@ pub(super) fn append(room: RoomId, epoch: u64, seqs: impl IntoIterator<Item = u6
         epoch,
         records: seqs.into_iter().map(record).collect(),
         stage: None,
+        game: None,
         timed: None,
         gone: false,
         finished: None,

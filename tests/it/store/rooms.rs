@@ -43,6 +43,21 @@ pub(super) async fn a_room_back_in_its_lobby_needs_its_code_to_be_free(place: &P
     store.close().await;
 }
 
+pub(super) async fn a_room_can_change_its_game(place: &Place) {
+    let store = place.store().await;
+    let room = open_room(&*store, "ember 7").await.unwrap();
+    let epoch = store.claim(room).await.unwrap().unwrap().epoch;
+    let changed = Append {
+        game: Some(GameId::DragonFarkle),
+        ..append(room, epoch, [2])
+    };
+    store.append(changed).await.unwrap();
+    store.append(append(room, epoch, [3])).await.unwrap();
+    let row = store.rooms(9).await.unwrap().remove(0);
+    assert_eq!((row.game, row.stage), (GameId::DragonFarkle, Stage::Lobby));
+    store.close().await;
+}
+
 pub(super) async fn rooms_are_listed_by_their_latest_change(place: &Place) {
     let store = place.store().await;
     let waiting = open_room(&*store, "ember 7").await.unwrap();
@@ -79,9 +94,6 @@ async fn goes_on(store: &dyn Store, room: RoomId, seq: u64, stage: Stage) -> Res
     store
         .append(Append {
             stage: Some(stage),
-
-            timed: None,
-            gone: false,
             ..append(room, epoch, [seq])
         })
         .await

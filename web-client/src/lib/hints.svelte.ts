@@ -2,6 +2,8 @@ import { keepSetting, setting } from './memory';
 
 /** Which first-time hints have been read on this device. */
 class Hints {
+  /** Whether hints are read at once; where there is little room they wait behind their sign. */
+  unfolded = $state(innerHeight >= 800 || innerWidth >= 900);
   private read: readonly string[] = $state.raw(setting('hints')?.split(' ').filter(Boolean) ?? []);
 
   isNew(hint: string): boolean {

@@ -23,6 +23,8 @@ it('a later step is told as always', () => {
 it('the chronicle says why a seat did not decide itself', () => {
   const told = chronicleWith(moved, asides({ past: past({ seq: 7, by: 1, stead: 'clock' }) }));
   expect(plain(told.line)).toBe('The time of Jonas was up. Jonas moved.');
+  const mine = chronicleWith(moved, asides({ past: past({ seq: 7, by: 0, stead: 'clock' }) }));
+  expect(plain(mine.line)).toBe('Your time was up. Jonas moved.');
 });
 
 it('the log has a line of its own for both, in the turn in which it happened', () => {

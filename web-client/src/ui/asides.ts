@@ -57,8 +57,8 @@ function undoneLine({ by }: TakenBack, { me, nameOf, words }: Omit<Asides, 'past
   return by === undefined || by !== me ? words.takeBack.told(by === undefined ? '' : nameOf(by)) : words.takeBack.toldYou();
 }
 
-function steadLine(stead: Stead, by: Seat, { nameOf, words }: Omit<Asides, 'past' | 'takenBack'>): Rich {
-  return words.stead[stead](nameOf(by));
+function steadLine(stead: Stead, by: Seat, { me, nameOf, words }: Omit<Asides, 'past' | 'takenBack'>): Rich {
+  return by === me ? [words.stead.you[stead]] : words.stead[stead](nameOf(by));
 }
 
 function seqOf(key: string): number {

@@ -162,6 +162,8 @@ fn append(room: RoomId, seq: u64) -> Append {
         records,
         stage: None,
 
+        game: None,
+
         timed: None,
         gone: false,
         finished: None,

@@ -58,7 +58,6 @@ export const eveningDe: EveningWords = {
     title: 'Dieser Raum',
     game: 'Spiel',
     otherGame: 'Ein anderes Spiel',
-    change: 'ändern',
     who: (most) => `Wer spielt? ${number(most)} können.`,
     whoWhy: 'Die anderen schauen zu.',
     clock: 'Uhr',
@@ -110,7 +109,6 @@ export const eveningDe: EveningWords = {
 
   scores: {
     title: 'Der Abend bisher',
-    games: (count) => `${number(count)} ${plural(count, 'Spiel', 'Spiele')}`,
     player: 'Spieler',
     won: 'Siege',
     played: 'Spiele',
@@ -204,7 +202,6 @@ export const eveningDe: EveningWords = {
     webhookSet: 'Speichern',
     webhookOff: 'Entfernen',
     webhookSaved: 'Gespeichert.',
-    moved: 'Dein Platz ist jetzt hier.',
   },
 
   call: {
@@ -227,6 +224,7 @@ export const eveningDe: EveningWords = {
   stead: {
     clock: (name) => rich`Die Zeit von ${strong(name)} war um.`,
     automatic: (name) => rich`Der Platz von ${strong(name)} spielt allein.`,
+    you: { clock: 'Deine Zeit war um.', automatic: 'Dein Platz hat allein gespielt.' },
   },
 
   replay: {

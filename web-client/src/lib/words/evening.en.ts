@@ -57,7 +57,6 @@ export const eveningEn = {
     title: 'This room',
     game: 'Game',
     otherGame: 'Another game',
-    change: 'change',
     who: (most: number) => `Who plays? ${number(most)} can.`,
     whoWhy: 'The others watch.',
     clock: 'Clock',
@@ -109,7 +108,6 @@ export const eveningEn = {
 
   scores: {
     title: 'The evening so far',
-    games: (count: number) => `${number(count)} ${plural(count, 'game', 'games')}`,
     player: 'Player',
     won: 'Won',
     played: 'Played',
@@ -203,7 +201,6 @@ export const eveningEn = {
     webhookSet: 'Save',
     webhookOff: 'Remove',
     webhookSaved: 'Saved.',
-    moved: 'Your seat is here now.',
   },
 
   call: {
@@ -226,6 +223,7 @@ export const eveningEn = {
   stead: {
     clock: (name: string) => rich`The time of ${strong(name)} was up.`,
     automatic: (name: string) => rich`${strong(name)}’s seat plays by itself.`,
+    you: { clock: 'Your time was up.', automatic: 'Your seat played by itself.' },
   },
 
   replay: {
