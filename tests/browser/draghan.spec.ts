@@ -1,5 +1,5 @@
 import { isAccessible } from './axe';
-import { gathers, opensDraghan, playsByItself, seesEnd } from './draghan';
+import { gathers, playsByItself, seesEnd } from './draghan';
 import { expect, PHONE, test } from './hall';
 
 const WON = /^(Dorcin|Pratrac|Razuul|Estrago) is beaten$/;
@@ -64,11 +64,16 @@ test('the game can be played with the keyboard alone', async ({ hall }) => {
   await page.keyboard.press('1');
   await expect(mara!.hearth).toContainText('character 2 of 2');
   await page.keyboard.press('1');
+  await expect(page.locator('.picks')).toHaveCount(0);
+  // The first place may be a quiet one.
+  await playsByItself(mara!, 'The fight');
   await expect(page.locator('.foe').first()).toBeVisible();
   await expect(mara!.hearth).toContainText('stand?');
   await page.keyboard.press('1');
   await expect(page.locator('.foe .token')).toHaveCount(1);
-  await expect(mara!.hearth.locator('[data-do=call]')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.locator('.foe .token')).toHaveCount(2);
+  await expect(mara!.hearth.locator('.btn.pri[data-do=call]')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.locator('.lines')).toContainText('The fight is called.');
   await page.keyboard.press('l');
@@ -77,7 +82,7 @@ test('the game can be played with the keyboard alone', async ({ hall }) => {
 
 test('a campaign and its party are shown in the lobby', async ({ hall }) => {
   const mara = await hall.enters('Mara');
-  await opensDraghan(mara, '3', 'Campaign');
+  await mara.opensRoomFor('Draghan', '3', 'Campaign');
   await expect(mara.page.locator('.aside dl')).toContainText('3');
   await expect(mara.page.locator('.aside dl')).toContainText('Campaign');
 });

@@ -2,22 +2,12 @@ import { expect, type BrowserContextOptions } from '@playwright/test';
 import type { Hall } from './hall';
 import type { Player } from './player';
 
-/** Opens a room for Draghan, with the choices named by their labels. */
-export async function opensDraghan({ page }: Player, ...choices: string[]): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Draghan' }).click();
-  const sheet = page.getByRole('dialog');
-  for (const choice of choices) await sheet.getByText(choice, { exact: true }).click();
-  await sheet.locator('.btn.pri').click();
-  await page.waitForURL(/\/r\/[0-9a-f-]{36}$/);
-}
-
 /** A party that chooses its characters: everybody sits down, then all are ready. */
 export async function gathers(hall: Hall, options: BrowserContextOptions[], ...choices: string[]): Promise<Player[]> {
   const names = ['Mara', 'Jonas', 'Aylin', 'Tomasz'];
   const players = await Promise.all(options.map((each, index) => hall.enters(names[index]!, each)));
   const [host, ...guests] = players as [Player, ...Player[]];
-  await opensDraghan(host, ...choices);
+  await host.opensRoomFor('Draghan', ...choices);
   await host.sits();
   for (const guest of guests) {
     await guest.follows(host.link);

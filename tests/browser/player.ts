@@ -36,12 +36,12 @@ export class Player {
     await this.page.waitForURL(/\/r\/[0-9a-f-]{36}$/);
   }
 
-  /** Opens a room for a game with options; the one with this label is chosen, else the game as boxed. */
-  async opensRoomFor(game: string, option?: string): Promise<void> {
+  /** Opens a room for a game with options; those with these labels are chosen, else the game is as boxed. */
+  async opensRoomFor(game: string, ...options: string[]): Promise<void> {
     await this.page.goto('/');
     await this.page.getByRole('button', { name: game }).click();
     const sheet = this.page.getByRole('dialog');
-    if (option) await sheet.getByRole('radio', { name: option }).check();
+    for (const option of options) await sheet.getByRole('radio', { name: option }).check();
     await sheet.locator('.btn.pri').click();
     await this.page.waitForURL(/\/r\/[0-9a-f-]{36}$/);
   }

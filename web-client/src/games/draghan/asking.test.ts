@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ask, type Asked } from './asking';
 import { Choice } from './choice.svelte';
-import { adventurer, BALM, BEAR, IMP, places, room, SPEAR, table, view } from './fixtures';
+import { adventurer, BALM, BEAR, IMP, places, PLANNING, room, SPEAR, table, view } from './fixtures';
 import { Perspective } from './perspective';
-import type { DraghanOffer, DraghanTable } from './reading';
+import type { DraghanOffer, DraghanTable, StageOf } from './reading';
 import { en } from './words/en';
 
 function asked(given: DraghanTable, seat = 0, prepare: (choice: Choice) => void = () => {}): Asked {
@@ -22,6 +22,15 @@ describe('the hearth', () => {
     expect(plan.why).toBe('One stands: the Dwarf is hurt.');
     expect(labels(plan.options)).toEqual(['Cave Bear', 'Coin Imp']);
     expect(lit(plan)).toBe('I’m ready');
+  });
+
+  it('lights the call when nobody comes to harm, or when all stand somewhere', () => {
+    const forecast: StageOf<'planning'>['forecast'] = { falls: [], stands: [BEAR, IMP], claims: false, harm: 'hurt', wins: false };
+    const call: DraghanOffer = { intent: { do: 'call', step: 7, plan: 0 }, effect: { effect: 'calls', forecast } };
+    const safe = view({ stage: { ...PLANNING, waiting: [], forbidden: undefined, forecast: { ...forecast, harm: 'none' } } });
+    expect(lit(asked(table({ offers: [call, places(0, BEAR, 1)] })))).toBe(undefined);
+    expect(lit(asked(table({ offers: [call, places(0, BEAR, 1, { move: true })] })))).toBe('Call the fight');
+    expect(lit(asked(table({ view: safe, offers: [call, places(0, BEAR, 1)] })))).toBe('Call the fight');
   });
 
   it('lights the healing when somebody is hurt', () => {

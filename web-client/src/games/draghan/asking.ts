@@ -109,8 +109,14 @@ function planning(stage: StageOf<'planning'>, view: View, choice: Choice, seen: 
     why: why || (seen.leads ? hearth.yourMap : ''),
     options: moves.map((offer) => optionOf(offer, view, words)),
     actions,
-    primary: actions.find(({ offer }) => offer?.intent.do === 'ready' || offer?.intent.do === 'call')?.key,
+    primary: actions.find(({ offer }) => offer?.intent.do === 'ready' || (offer?.intent.do === 'call' && isWholePlan(stage, choice)))?.key,
   };
+}
+
+/** A fight is called lightly only if nobody comes to harm, or if there is nobody left to place. */
+function isWholePlan({ forecast }: StageOf<'planning'>, { subjects }: Choice): boolean {
+  const places = [...subjects.values()].some((offers) => offers.some(({ intent }) => intent.do === 'place'));
+  return forecast.harm === 'none' || !places;
 }
 
 /** First which card, then what to do with it. */

@@ -1,6 +1,6 @@
 import { PLAIN_ROOM } from '../../lib/fixture';
 import type { RoomView } from '../../protocol/room';
-import type { Adventurer, Decision, DraghanOffer, DraghanTable, Foe, FoeCard, Gear, GearCard, Hero, Notice, Skills, Stage, View } from './reading';
+import type { Adventurer, Decision, DraghanOffer, DraghanTable, Foe, FoeCard, Gear, GearCard, Hero, Notice, Skills, StageOf, View } from './reading';
 
 /** Hand-written tables for the tests of the page. */
 
@@ -58,7 +58,7 @@ export function foe(who: Foe, needs: Skills, more: Partial<FoeCard> = {}): FoeCa
   };
 }
 
-export const PLANNING: Stage = {
+export const PLANNING: StageOf<'planning'> = {
   phase: 'planning',
   plan: 0,
   ready: [],

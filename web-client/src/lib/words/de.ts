@@ -201,7 +201,11 @@ export const de: Words = {
     sealOpensLate: 'Das Siegel, das dieser Raum zeigte, passt:',
     sealDiffers: 'Das Siegel ist nicht das von vor dem Spiel:',
     numbersIn: (count) =>
-      count === 2 ? 'Die Zahlen beider Plätze stecken darin' : `Die Zahlen aller ${number(count)} Plätze stecken darin`,
+      count === 1
+        ? 'Die Zahl des Platzes steckt darin'
+        : count === 2
+          ? 'Die Zahlen beider Plätze stecken darin'
+          : `Die Zahlen aller ${number(count)} Plätze stecken darin`,
     numbersDiffer: (name) => `Die Zahl von ${name} ist nicht die versiegelte`,
     seedDiffers: 'Der Startwert kommt nicht aus Siegel und Zahlen',
     drawsSame: (count) => plural(count, 'Die einzige Ziehung stimmt', `Alle ${number(count)} Zufallsziehungen stimmen`),

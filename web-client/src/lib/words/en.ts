@@ -200,7 +200,7 @@ export const en = {
     sealOpensLate: 'The seal that this room showed opens:',
     sealDiffers: 'The seal is not the one from before the game:',
     numbersIn: (count: number) =>
-      count === 2 ? 'Both seats’ numbers are in it' : `All ${number(count)} seats’ numbers are in it`,
+      count === 1 ? 'The seat’s number is in it' : count === 2 ? 'Both seats’ numbers are in it' : `All ${number(count)} seats’ numbers are in it`,
     numbersDiffer: (name: string) => `The number of ${name} is not the one that was sealed`,
     seedDiffers: 'The seed of the game does not come from the seal and the numbers',
     drawsSame: (count: number) =>
