@@ -3,7 +3,7 @@ import { Guest } from './evening';
 import { expect, PHONE, test } from './hall';
 
 test('a game that was ended is replayed from any seat and shared, and a rematch keeps the room', async ({ hall }) => {
-  const [mara, jonas] = await hall.table(PHONE);
+  const [mara, jonas] = await hall.table({ ...PHONE, colorScheme: 'dark' });
   const link = mara.link;
   const mover = (await mara.isOnTurn()) ? mara : jonas;
   await mover.primary.click();

@@ -3,7 +3,7 @@ import { Guest } from './evening';
 import { expect, PHONE, test } from './hall';
 
 test('a link with a code moves a seat to a phone, and the old device is told', async ({ hall }) => {
-  const [mara] = await hall.table();
+  const [mara] = await hall.table({ colorScheme: 'dark' });
   const guest = new Guest(mara);
   await guest.opens(/My seat/);
   await guest.sheet.getByRole('button', { name: 'Show the code' }).click();

@@ -3,7 +3,7 @@ import { Guest } from './evening';
 import { expect, PHONE, test } from './hall';
 
 test('clocks run on the seats, stand still by consent and go on', async ({ hall }) => {
-  const [mara, jonas] = await Promise.all([hall.enters('Mara', PHONE), hall.enters('Jonas')]);
+  const [mara, jonas] = await Promise.all([hall.enters('Mara', { ...PHONE, colorScheme: 'dark' }), hall.enters('Jonas')]);
   await mara.opensRoom();
   await mara.sits();
   await new Guest(mara).sets(/^Clock/, /for the game/, /5 minutes/);
@@ -37,7 +37,7 @@ test('when time is up the quietest step is played and told', async ({ hall }) =>
 });
 
 test('an absent seat plays by itself when the table wants it, until its player is back', async ({ hall }) => {
-  const [mara, jonas] = await hall.table(PHONE);
+  const [mara, jonas] = await hall.table({ ...PHONE, colorScheme: 'dark' });
   const link = jonas.link;
   await jonas.page.goto('about:blank');
   await expect(mara.page.locator('.notice')).toContainText('Jonas is away');

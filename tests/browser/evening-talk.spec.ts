@@ -3,7 +3,7 @@ import { Guest } from './evening';
 import { expect, PHONE, test } from './hall';
 
 test('players and a spectator with a name talk; words are shown as text', async ({ hall }) => {
-  const [mara, jonas] = await hall.table(PHONE);
+  const [mara, jonas] = await hall.table({ ...PHONE, colorScheme: 'dark' });
   const [phone, desk] = [new Guest(mara), new Guest(jonas)];
   const kim = new Guest(await hall.enters('Kim'));
   await kim.player.follows(mara.link);
