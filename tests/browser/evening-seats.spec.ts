@@ -21,7 +21,7 @@ test('a link with a code moves a seat to a phone, and the old device is told', a
   await phone.seesTable();
   await expect(phone.page.locator('.camp.me').first()).toContainText('You');
   expect(phone.link).not.toContain('#');
-  await expect(mara.hearth).toContainText('This table is open in a newer tab.');
+  await expect(mara.hearth).toContainText('Your seat is open in a newer tab or on another device.');
 });
 
 test('six words bring a player back, wrong ones do not', async ({ hall }) => {

@@ -50,10 +50,10 @@ test('the newest tab plays, the older one says so and can take over again', asyn
   const [mara] = await hall.table();
   const newer = await mara.opensAnotherTab();
   await newer.seesTable();
-  await expect(mara.hearth).toContainText('This table is open in a newer tab.');
+  await expect(mara.hearth).toContainText('Your seat is open in a newer tab or on another device.');
   await mara.hearth.getByRole('button', { name: 'Play here' }).click();
-  await expect(newer.hearth).toContainText('This table is open in a newer tab.');
-  await expect(mara.hearth).not.toContainText('This table is open in a newer tab.');
+  await expect(newer.hearth).toContainText('Your seat is open in a newer tab or on another device.');
+  await expect(mara.hearth).not.toContainText('Your seat is open in a newer tab or on another device.');
 });
 
 test('a link to no room says so and leads back to the hall', async ({ hall }) => {
