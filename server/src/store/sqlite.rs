@@ -9,6 +9,7 @@ use dragonhall_protocol::RoomId;
 use sqlx::error::ErrorKind;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection};
+use tokio::time::sleep;
 use uuid::Uuid;
 
 use super::database::Database;
@@ -23,13 +24,19 @@ const STATEMENTS: usize = 16;
 /// The most records of one statement: each binds six of the 32,766 values that SQLite allows.
 const RECORDS: usize = 4096;
 
+/// How often a file that is in use is tried again, and how long between two attempts.
+const ATTEMPTS: u32 = 10;
+const PAUSE: Duration = Duration::from_millis(100);
+
 /// Opens the file, or creates it with the folder it is in.
 pub(super) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
     let place = path.display().to_string();
-    let lock = prepare(path).map_err(|error| match error.kind() {
-        io::ErrorKind::WouldBlock => StoreError::InUse(place.clone()),
-        _ => StoreError::opening(&place, error),
-    })?;
+    let lock = prepare_patiently(path)
+        .await
+        .map_err(|error| match error.kind() {
+            io::ErrorKind::WouldBlock => StoreError::InUse(place.clone()),
+            _ => StoreError::opening(&place, error),
+        })?;
     let options = options(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
@@ -75,6 +82,17 @@ fn options(path: &Path) -> SqliteConnectOptions {
 
 fn readers() -> SqlitePoolOptions {
     SqlitePoolOptions::new().max_connections(READERS)
+}
+
+/// Prepares the file; a server that is just ending, or a program that it is just starting, may hold it for a moment.
+async fn prepare_patiently(path: &Path) -> io::Result<File> {
+    for _ in 0..ATTEMPTS {
+        match prepare(path) {
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => sleep(PAUSE).await,
+            prepared => return prepared,
+        }
+    }
+    prepare(path)
 }
 
 /// Makes sure that the file is there, can be written, and is this server's alone.
