@@ -7,6 +7,7 @@ use dragonhall_server::store::{NewRoom, Record};
 use dragonhall_tests::http::get;
 use dragonhall_tests::player::plays_out;
 use dragonhall_tests::secrets::{Secret, heard};
+use dragonhall_tests::server::NEW_YEAR;
 use dragonhall_tests::{Player, TestServer, dragon_stone};
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -24,7 +25,7 @@ async fn room_with_seed(server: &TestServer, server_seed: Digest) {
     let opened = json!({ "code": code, "options": dragon_stone(), "server_seed": server_seed });
     let first = Record {
         seq: 1,
-        at: 1,
+        at: NEW_YEAR,
         body: json!({ "what": { "opened": opened } }).to_string(),
     };
     server
