@@ -8,6 +8,7 @@ use dragonhall_protocol::RoomId;
 use tokio::sync::Notify;
 use tracing::error;
 
+use crate::config::DAY;
 use crate::house::House;
 use crate::room::Order;
 
@@ -15,6 +16,8 @@ use crate::room::Order;
 const BEAT: u64 = 10_000;
 /// Between two looks for rooms whose time is over, in milliseconds.
 const SWEEP: u64 = 60 * 60 * 1000;
+/// Before the first of them, in milliseconds: whoever starts a server again after a long time finds the rooms there.
+const FIRST_SWEEP: u64 = DAY;
 /// How many rooms go at once.
 const ROOMS_AT_ONCE: u32 = 100;
 
@@ -52,12 +55,12 @@ impl Alarm {
 
 /// Keeps watch until the server stops.
 pub async fn keep_watch(house: Arc<House>) {
+    let clock = &house.clock;
+    let (mut next_beat, mut next_sweep) = (clock.now(), clock.now() + FIRST_SWEEP);
     tokio::select! {
         () = wake_timed_rooms(&house) => {}
         () = house.shutdown.cancelled() => return,
     }
-    let clock = &house.clock;
-    let (mut next_beat, mut next_sweep) = (clock.now(), clock.now());
     loop {
         let alarm = house.alarm.next();
         tokio::select! {

@@ -6,6 +6,7 @@ use std::time::Duration;
 use dragonhall_client::Error;
 use dragonhall_protocol::{ClientMessage, Enter, Outcome, Refusal, close};
 use dragonhall_server::store::FinishedQuery;
+use dragonhall_tests::http::get;
 use dragonhall_tests::server::NEW_YEAR;
 use dragonhall_tests::stores::{LogEnds, Tampered};
 use dragonhall_tests::{Player, Raw, TestServer, dragon_stone};
@@ -54,6 +55,8 @@ async fn a_room_that_nobody_touches_goes_and_says_so_to_its_players_alone() {
     first.rejoins().await;
     first.drops().await;
     server.restart().await;
+    // It answers, so it has been there for a moment.
+    get(server.socket(), "/api/health").await;
     server.passes(Duration::from_secs(DAY + 3600));
     ends.reaches(room, seq + 2).await;
     let query = FinishedQuery {
@@ -85,5 +88,20 @@ async fn a_room_with_somebody_in_it_is_not_let_go() {
     let seq = host.sees().await.seq;
     server.passes(Duration::from_secs(3600));
     assert_eq!(host.sees().await.seq, seq);
+    host.does(|id| ClientMessage::Keep { id }).await;
+}
+
+#[tokio::test]
+async fn whoever_starts_a_server_after_a_long_time_finds_the_rooms_there() {
+    let mut server = TestServer::prepare().timed_by_hand().start().await;
+    let [mut host, mut guest] = server.lobby(dragon_stone()).await;
+    host.drops().await;
+    guest.drops().await;
+    server.stop().await;
+    server.passes(Duration::from_secs(100 * DAY));
+    server.start_again().await;
+    get(server.socket(), "/api/health").await;
+    server.passes(Duration::from_secs(DAY / 2));
+    host.rejoins().await;
     host.does(|id| ClientMessage::Keep { id }).await;
 }
