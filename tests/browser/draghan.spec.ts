@@ -83,8 +83,9 @@ test('the game can be played with the keyboard alone', async ({ hall }) => {
 test('a campaign and its party are shown in the lobby', async ({ hall }) => {
   const mara = await hall.enters('Mara');
   await mara.opensRoomFor('Draghan', '3', 'Campaign');
-  await expect(mara.page.locator('.aside dl')).toContainText('3');
-  await expect(mara.page.locator('.aside dl')).toContainText('Campaign');
+  const options = mara.page.locator('.aside .panel').first();
+  await expect(options).toContainText('3');
+  await expect(options).toContainText('Campaign');
 });
 
 test('every card tells what it does, and a rule leads to the guide', async ({ hall }) => {
