@@ -117,7 +117,8 @@ test('a trick is played with the keyboard alone', async ({ hall }) => {
 
 test('a card is dragged to the trick', async ({ hall }) => {
   const [mara] = (await drarkaneTable(hall, [{}])) as [Champion];
-  const card = mara.page.locator('.hand button.usable').last();
+  // The last one could be the Mercenary, who asks for a number first.
+  const card = mara.page.locator('.hand button.usable').first();
   const name = (await card.getAttribute('aria-label'))!.split(',')[0]!;
   const from = (await card.boundingBox())!;
   const to = (await mara.page.locator('.trick').boundingBox())!;
