@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { en as draghanHelp } from './draghan/help/en';
+import { DRAGHAN_HINTS } from './draghan/hints';
 import { FARKLE_HINTS } from './dragon-farkle/hints';
 import { en as farkleHelp } from './dragon-farkle/help/en';
 import { en as stoneHelp } from './dragon-stone/help/en';
 import { STONE_HINTS } from './dragon-stone/hints';
+import { en as drarkaneHelp } from './drarkane/help/en';
+import { DRARKANE_HINTS } from './drarkane/hints';
 import { firstNew } from './hints';
 
 const offers = (...kinds: string[]) => kinds.map((kind) => ({ intent: { do: kind }, effect: { effect: 'land' } }));
@@ -20,6 +24,8 @@ it('the rarest kind that is offered is hinted at first, and each only while it i
 describe.each([
   ['Dragon Stone', STONE_HINTS, stoneHelp],
   ['Dragon Farkle', FARKLE_HINTS, farkleHelp],
+  ['Drarkane', DRARKANE_HINTS, drarkaneHelp],
+  ['Draghan', DRAGHAN_HINTS, draghanHelp],
 ])('the hints of %s', (_, hints, help) => {
   it('lead to chapters that are there', () => {
     const chapters: string[] = help.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { partsOf } from '../face';
+import { firstNew } from '../hints';
 import Help from './Help.svelte';
-import { draghanHint } from './hints';
+import { DRAGHAN_HINTS } from './hints';
 import Primer from './Primer.svelte';
 import { resultOf } from './result';
 import Table from './Table.svelte';
@@ -10,7 +11,7 @@ export const parts = partsOf<'draghan'>({
   Table,
   Help,
   Primer,
-  hint: draghanHint,
+  hint: ({ offers }, language, isNew) => firstNew(DRAGHAN_HINTS, offers, language, isNew),
   // What is drawn are places in a deck, which nobody is shown.
   shownDraws: (table) => table.past.map(() => []),
   result: (table, _room, _me, language) => resultOf(table, DRAGHAN_WORDS[language]),

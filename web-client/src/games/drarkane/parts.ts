@@ -1,6 +1,7 @@
 import { partsOf } from '../face';
+import { firstNew } from '../hints';
 import Help from './Help.svelte';
-import { drarkaneHint } from './hints';
+import { DRARKANE_HINTS } from './hints';
 import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
 import { resultOf } from './result';
@@ -11,7 +12,7 @@ export const parts = partsOf<'drarkane'>({
   Table,
   Help,
   Primer,
-  hint: drarkaneHint,
+  hint: ({ offers }, language, isNew) => firstNew(DRARKANE_HINTS, offers, language, isNew),
   // All chance is shuffling, and no card tells which draw put it where it lies.
   shownDraws: (table) => table.past.map(() => []),
   result: (table, room, me, language) => {
