@@ -31,7 +31,7 @@ test('one player leads four characters to the end', async ({ hall }) => {
 test('a plan is made by taps and drags, seen by everybody, and called when all are ready', async ({ hall }) => {
   const players = await gathers(hall, [{}, {}]);
   for (const player of players) await playsByItself(player, 'The fight');
-  for (const { page } of players) await expect(page.locator('.foe').first().or(page.locator('.board .muted'))).toBeVisible();
+  for (const { page } of players) await expect(page.locator('.foe').first()).toBeVisible();
   const [first, second] = players as [(typeof players)[0], (typeof players)[0]];
   const leader = (await first.hearth.innerText()).toLowerCase().includes('you hold the map') ? first : second;
   const other = leader === first ? second : first;
