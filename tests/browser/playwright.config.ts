@@ -5,8 +5,8 @@ const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: '.',
   outputDir: './results',
-  // Two players and a spectator are three pages; more of them at once would only wait for the processor.
-  workers: 1,
+  // A table of pages keeps about one core busy; more tables at once would only wait for the processor.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A test machine can be so busy that a page misses its moment; a test that fails twice more is wrong.
