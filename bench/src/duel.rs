@@ -68,7 +68,8 @@ async fn run(side: Side, effort: &Effort, grounds: &Grounds) -> Result<Run> {
 }
 
 impl Reached {
-    fn from(measured: &Measured) -> Result<Self> {
+    /// The figures of what was measured.
+    pub fn from(measured: &Measured) -> Result<Self> {
         let moves = measured.latencies.len() as f64;
         Ok(Self {
             moves: moves / measured.time.as_secs_f64(),

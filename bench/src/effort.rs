@@ -9,6 +9,8 @@ pub struct Effort {
     pub runs: usize,
     /// How long rules are measured each time.
     pub rules: Duration,
+    /// How many decisions of bots are timed in each game, for each level.
+    pub thoughts: usize,
     /// How long a server warms up before it is measured.
     pub warm_up: Duration,
     /// How long a server is measured at each pace.
@@ -26,6 +28,7 @@ impl Effort {
     pub const FULL: Self = Self {
         runs: 7,
         rules: Duration::from_secs(2),
+        thoughts: 60,
         warm_up: Duration::from_secs(2),
         load: Duration::from_secs(5),
         spare_tables: 300,
@@ -37,6 +40,7 @@ impl Effort {
     pub const QUICK: Self = Self {
         runs: 1,
         rules: Duration::from_millis(500),
+        thoughts: 20,
         warm_up: Duration::from_millis(500),
         load: Duration::from_secs(2),
         spare_tables: 100,

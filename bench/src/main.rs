@@ -1,12 +1,15 @@
 //! Measures Dragonhall on this machine.
 //!
 //! - [`rules`]: the rules alone, on one core
+//! - [`bots`]: how long bots think; [`beside_bots`]: how long people wait meanwhile
 //! - [`duel`]: Dragonhall against [`bare`], a server without rules and storage; [`side`]s are started as
 //!   [`process`]es and put under [`load`] by [`table`]s of [`script`]ed players, who play a [`game`]
 //! - [`memory`], [`waking`]: idle sockets and rooms, sleeping rooms, the start, on a [`library`] of rooms
 //! - [`report`]: what is printed, with [`machine`] and [`statistics`]; [`effort`]: how long it takes
 
 mod bare;
+mod beside_bots;
+mod bots;
 mod duel;
 mod effort;
 mod game;
@@ -76,6 +79,7 @@ enum Command {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Part {
     Rules,
+    Bots,
     Load,
     Idle,
 }
@@ -110,6 +114,10 @@ async fn measure(line: &Line) -> Result<()> {
     report::machine(&Machine::look(&grounds.folder)?, effort.runs);
     if wanted(Part::Rules) {
         report::rules(&rules::measure(&effort)?);
+    }
+    if wanted(Part::Bots) {
+        report::bots(&bots::measure(&effort)?);
+        report::beside_bots(&beside_bots::measure(&effort, &grounds).await?);
     }
     if wanted(Part::Load) {
         report::duel(&duel::measure(&effort, &grounds).await?);

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use crate::duel::{Run, STEADY, TABLES};
+use dragonhall_protocol::Level;
+
+use crate::duel::{Reached, Run, STEADY, TABLES};
 use crate::library::{LONG, SHORT};
 use crate::machine::Machine;
 use crate::process::LIFTED;
 use crate::statistics::median;
-use crate::{memory, rules, waking};
+use crate::{beside_bots, bots, memory, rules, waking};
 
 /// What a figure should be.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -76,6 +78,48 @@ pub fn rules(games: &[rules::Figures]) {
             1,
             Target::None,
         );
+    }
+}
+
+/// How long bots think about a decision.
+pub fn bots(figures: &[bots::Figures]) {
+    title("Bots thinking about one decision, one core");
+    for figures in figures {
+        let (level, limit) = match figures.level {
+            Level::Easy => ("easy", Target::None),
+            Level::Fair => ("fair", Target::AtMost(300.0)),
+            Level::Hard => ("hard", Target::AtMost(1_500.0)),
+        };
+        let name = format!("{} for {}, {level}", figures.name, figures.seats);
+        line(
+            &format!("{name}, median, ms"),
+            milliseconds(figures.median),
+            1,
+            Target::None,
+        );
+        line(&format!("{name}, p95, ms"), milliseconds(figures.p95), 1, limit);
+    }
+}
+
+/// How long people wait while bots think in other rooms.
+pub fn beside_bots(runs: &[beside_bots::Run]) {
+    title(&format!(
+        "{} rooms of people making {} moves a second, beside {} rooms of hard bots",
+        beside_bots::TABLES,
+        beside_bots::STEADY,
+        beside_bots::ROOMS_OF_BOTS
+    ));
+    for (name, of) in [
+        ("p50", (|reached| reached.p50) as fn(&Reached) -> f64),
+        ("p99", |reached| reached.p99),
+    ] {
+        let alone = median(runs.iter().map(|run| of(&run.alone))).unwrap_or_default();
+        let beside = median(runs.iter().map(|run| of(&run.beside))).unwrap_or_default();
+        let ratio = median(runs.iter().map(|run| of(&run.beside) / of(&run.alone))).unwrap_or_default();
+        let name = format!("intent to everybody's update, {name}");
+        line(&format!("{name}, without bots, ms"), alone, 2, Target::None);
+        line(&format!("{name}, beside bots, ms"), beside, 2, Target::None);
+        line(&format!("{name}, ratio"), ratio, 2, Target::None);
     }
 }
 

@@ -198,6 +198,7 @@ mod tests {
             listener,
             store,
             dragonhall_server::clock::Clock::machine(),
+            dragonhall_server::thinkers::Bots::of_the_house(),
             shutdown.clone(),
         ));
 

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use dragonhall_protocol::{
-    Answer, ClientMessage, Enter, GameIntent, KeyKind, Limits, MessageId, Phase, Refusal, Role, RoomId, Seat,
-    SeatKey, SeatNumber, SeatToken, ServerMessage,
+    Answer, Chance, ClientMessage, Enter, GameIntent, KeyKind, Limits, MessageId, Phase, Refusal, Role,
+    RoomId, Seat, SeatKey, SeatNumber, SeatToken, ServerMessage,
 };
 use tokio::time::sleep;
 use uuid::Uuid;
@@ -158,6 +158,33 @@ impl Player {
                 | ServerMessage::Snapshot { .. }
                 | ServerMessage::Update { .. }
                 | ServerMessage::Key { .. }
+                | ServerMessage::Odds { .. }
+                | ServerMessage::Presence(_)
+                | ServerMessage::Answer { .. }
+                | ServerMessage::Refused { .. }
+                | ServerMessage::Pong { .. } => {}
+            }
+        }
+    }
+
+    /// Asks for the odds of what this seat could do next, and waits until they have come.
+    pub async fn odds(&mut self) -> Result<Vec<Chance>, Error> {
+        let asked = self.send(|id| ClientMessage::Odds { id }).await?;
+        let mut found = Vec::new();
+        loop {
+            match self.next().await? {
+                ServerMessage::Odds { id, chances, .. } if id == asked => found = chances,
+                ServerMessage::Answer { id, answer } if id == asked => {
+                    return match answer {
+                        Answer::Accepted { .. } => Ok(found),
+                        Answer::Refused { refusal } => Err(Error::Refused(refusal)),
+                    };
+                }
+                ServerMessage::Welcome { .. }
+                | ServerMessage::Snapshot { .. }
+                | ServerMessage::Update { .. }
+                | ServerMessage::Key { .. }
+                | ServerMessage::Odds { .. }
                 | ServerMessage::Presence(_)
                 | ServerMessage::Answer { .. }
                 | ServerMessage::Refused { .. }
@@ -341,6 +368,7 @@ impl Entered {
             | ServerMessage::Update { .. }
             | ServerMessage::Presence(_)
             | ServerMessage::Key { .. }
+            | ServerMessage::Odds { .. }
             | ServerMessage::Answer { .. }
             | ServerMessage::Pong { .. } => return Err(Error::NoWelcome),
         };

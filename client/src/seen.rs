@@ -61,6 +61,7 @@ impl Seen {
             | ServerMessage::Update { .. }
             | ServerMessage::Presence(_)
             | ServerMessage::Key { .. }
+            | ServerMessage::Odds { .. }
             | ServerMessage::Answer { .. }
             | ServerMessage::Refused { .. }
             | ServerMessage::Pong { .. } => None,
@@ -101,6 +102,7 @@ impl Seen {
             ServerMessage::Presence(presence) => self.presence = presence.clone(),
             ServerMessage::Welcome { .. }
             | ServerMessage::Key { .. }
+            | ServerMessage::Odds { .. }
             | ServerMessage::Answer { .. }
             | ServerMessage::Refused { .. }
             | ServerMessage::Pong { .. } => {}

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::bots::Level;
 use crate::games::{GameIntent, GameOptions};
 use crate::ids::{Digest, MessageId, PlayerId, RoomCode, RoomId, Seat, SeatNumber, SeatToken};
 use crate::keys::{KeyKind, SeatKey};
@@ -25,11 +26,11 @@ pub enum ClientMessage {
         #[ts(optional)]
         token: Option<SeatToken>,
     },
-    /// Takes a free seat, or one's own from whoever plays on there; this connection's token owns it from then on.
+    /// Takes a free seat, before a game also a bot's, or one's own from whoever plays on there; this connection's token owns it from then on.
     Sit {
         /// Names this message.
         id: MessageId,
-        /// The seat, or the first free one.
+        /// The seat, or the first free one, or the first of a bot.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<Seat>,
@@ -80,6 +81,22 @@ pub enum ClientMessage {
     },
     /// Lets chance order the seats, before a game; for the host.
     Shuffle {
+        /// Names this message.
+        id: MessageId,
+    },
+    /// Lets a bot sit down on a free seat, also while a game is on, or play otherwise than before; for the host.
+    AddBot {
+        /// Names this message.
+        id: MessageId,
+        /// The seat, or the first free one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<Seat>,
+        /// How well it plays.
+        level: Level,
+    },
+    /// Begins a game between bots alone; for the host, who watches.
+    Begin {
         /// Names this message.
         id: MessageId,
     },
@@ -200,6 +217,11 @@ pub enum ClientMessage {
         /// What the seat wants; any of the offered intents can be sent back as it is.
         intent: GameIntent,
     },
+    /// Asks how likely what this seat could do next would turn out well, where the table allows that.
+    Odds {
+        /// Names this message.
+        id: MessageId,
+    },
     /// Asks for a snapshot, after a gap in the numbers for example.
     Resync {
         /// Names this message.
@@ -225,6 +247,8 @@ impl ClientMessage {
             | Self::Settings { id, .. }
             | Self::Arrange { id, .. }
             | Self::Shuffle { id, .. }
+            | Self::AddBot { id, .. }
+            | Self::Begin { id }
             | Self::FreeSeat { id, .. }
             | Self::Host { id, .. }
             | Self::Say { id, .. }
@@ -241,6 +265,7 @@ impl ClientMessage {
             | Self::Unready { id, .. }
             | Self::Reveal { id, .. }
             | Self::Act { id, .. }
+            | Self::Odds { id }
             | Self::Resync { id, .. }
             | Self::Ping { id, .. } => Some(*id),
         }

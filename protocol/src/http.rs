@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::bots::Level;
 use crate::games::{GameId, GameOptions, GameTable};
 use crate::ids::{RoomCode, RoomId, Seat};
 use crate::outcome::Outcome;
@@ -42,7 +43,7 @@ pub struct RoomSummary {
     pub awaiting: Vec<Seat>,
 }
 
-/// A room on the public list: before a game, with a free seat.
+/// A room on the public list: before a game, with a seat for somebody else.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export_to = "http.ts")]
 pub struct OpenRoom {
@@ -50,9 +51,9 @@ pub struct OpenRoom {
     pub room: RoomId,
     /// Which game, with its options.
     pub game: GameOptions,
-    /// Those who have sat down.
+    /// The people who have sat down.
     pub players: Vec<String>,
-    /// How many seats are free.
+    /// How many seats are free or a bot's, who makes room for anybody.
     pub free: u8,
 }
 
@@ -66,12 +67,24 @@ pub struct PlayedGame {
     /// Which game, with its options.
     pub game: GameOptions,
     /// The players in the order of their seats.
-    pub players: Vec<String>,
+    pub players: Vec<PlayedBy>,
     /// How it ended.
     pub outcome: Outcome,
     /// When it began and ended, in milliseconds since 1970.
     #[ts(type = "[number, number]")]
     pub played: (u64, u64),
+}
+
+/// Somebody who played a finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "http.ts")]
+pub struct PlayedBy {
+    /// The name.
+    pub name: String,
+    /// How well it played, if it was a bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bot: Option<Level>,
 }
 
 /// Some steps of a finished game, as one viewer saw it or with all hands open.

@@ -5,6 +5,7 @@
 //! - [`server`]: what the server says
 //! - [`room`]: a room as anybody in it sees it; [`settings`], [`votes`]: how it is kept, what it decides together
 //! - [`talk`], [`clocks`], [`keys`]: what is said, how much time is left, how a seat moves to another device
+//! - [`bots`]: players that are programs of the house; [`odds`]: how likely something is, as far as a seat can know
 //! - [`table`]: a game as one viewer sees it, with what that viewer may do
 //! - [`refusal`]: why something was not done
 //! - [`outcome`]: how a game ended
@@ -16,6 +17,7 @@
 //! A secret cannot reach the wire because nothing here can name it: hidden state and the events of a
 //! game live in the rules crate.
 
+pub mod bots;
 pub mod client;
 pub mod clocks;
 pub mod close;
@@ -24,6 +26,7 @@ pub mod http;
 pub mod ids;
 pub mod keys;
 pub mod limits;
+pub mod odds;
 pub mod outcome;
 pub mod receipt;
 pub mod refusal;
@@ -34,12 +37,14 @@ pub mod table;
 pub mod talk;
 pub mod votes;
 
+pub use bots::Level;
 pub use client::{ClientMessage, Enter};
 pub use clocks::{Clocks, SeatClock};
 pub use games::{GameId, GameIntent, GameOptions, GameRule, GameTable};
 pub use ids::{Digest, MessageId, PlayerId, RoomCode, RoomId, Seat, SeatNumber, SeatToken};
 pub use keys::{KeyKind, SeatKey};
 pub use limits::Limits;
+pub use odds::{Chance, ChanceOf};
 pub use outcome::Outcome;
 pub use receipt::Receipt;
 pub use refusal::Refusal;

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::bots::Level;
 use crate::games::{GameIntent, GameOptions};
 use crate::ids::{Digest, RoomId, Seat, SeatNumber};
 use crate::outcome::Outcome;
@@ -44,6 +45,10 @@ pub struct Receipt<Events> {
 pub struct ReceiptSeat {
     /// The player's name.
     pub name: String,
+    /// How well it played, if it was a bot; its number comes from the server's seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bot: Option<Level>,
     /// SHA-256 of the number, sent before any number was shown.
     pub number_hash: Digest,
     /// The number.

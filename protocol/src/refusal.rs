@@ -137,6 +137,15 @@ pub enum Refusal {
         /// The seat.
         seat: Seat,
     },
+    /// This table plays without odds.
+    OddsOff,
+    /// A bot sits there.
+    BotSeat {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Only a table of bots, as many as can play, is begun this way.
+    NotOnlyBots,
     /// The last step cannot be taken back.
     CannotTakeBack {
         /// Why not.
@@ -176,6 +185,8 @@ pub enum Limit {
     Keys,
     /// Replays asked for from one address.
     Replays,
+    /// Odds asked for in one room at the same time.
+    Odds,
 }
 
 /// Why a step cannot be taken back.

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::bots::Level;
 use crate::games::GameOptions;
 use crate::ids::{Digest, PlayerId, RoomCode, RoomId, Seat, SeatNumber};
 use crate::settings::RoomSettings;
@@ -27,7 +28,7 @@ pub struct RoomView {
     pub seats: Vec<Option<SeatView>>,
     /// Those who watch under a name.
     pub company: Vec<Companion>,
-    /// Who looks after the room; nobody before somebody has sat down.
+    /// Who looks after the room; nobody before somebody has a name in it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub host: Option<PlayerId>,
@@ -77,10 +78,14 @@ pub struct SeatView {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub muted: bool,
-    /// Whether the seat plays its quietest offers by itself until its player is back.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
-    pub automatic: bool,
+    /// How well it plays, where a bot sits here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bot: Option<Level>,
+    /// How well the bot plays that goes on in the player's place until the player is back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub automatic: Option<Level>,
     /// Whose seat this is, where somebody else plays on for that person, who can `sit` here again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -117,6 +122,10 @@ pub struct Score {
     pub player: PlayerId,
     /// The name.
     pub name: String,
+    /// Whether it is a bot.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub bot: bool,
     /// How many games were played to their end.
     pub played: u32,
     /// How many of them were won, alone or shared.

@@ -9,6 +9,7 @@ use crate::games::GameTable;
 use crate::ids::{MessageId, PlayerId, RoomId, Seat, SeatToken};
 use crate::keys::SeatKey;
 use crate::limits::Limits;
+use crate::odds::Chance;
 use crate::refusal::Refusal;
 use crate::room::{Presence, RoomView};
 use crate::talk::Talk;
@@ -98,6 +99,16 @@ pub enum ServerMessage {
         id: MessageId,
         /// What became of it.
         answer: Answer,
+    },
+    /// How likely things are, for whoever asked with `odds`; an answer follows.
+    Odds {
+        /// The message that asked.
+        id: MessageId,
+        /// The number of the last entry that they take into account.
+        #[ts(type = "number")]
+        seq: u64,
+        /// The chances; none where nothing depends on chance.
+        chances: Vec<Chance>,
     },
     /// The refusal of a frame that carried no readable message id.
     Refused {

@@ -13,8 +13,12 @@ pub struct RoomSettings {
     pub clock: ClockRule,
     /// What those who watch are shown.
     pub watching: Watching,
-    /// Whether the room is on the public list while it has a free seat before a game.
+    /// Whether the room is on the public list while it has a seat for somebody else before a game.
     pub listed: bool,
+    /// Whether bots act as soon as they have decided, without a pause for those who look on.
+    pub quick_bots: bool,
+    /// Whether players may ask for the odds of what they could do.
+    pub odds: bool,
 }
 
 /// How much time a seat has; when it is up, the quietest offer is played for the seat.

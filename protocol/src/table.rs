@@ -58,7 +58,7 @@ pub struct Past<Notice> {
 pub enum Stead {
     /// The clock: the seat's time was up.
     Clock,
-    /// The seat plays by itself while its player is away.
+    /// A bot, while the seat's player is away.
     Automatic,
 }
 

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::bots::Level;
 use crate::ids::{PlayerId, Seat};
 
 /// Something that the people at a table decide together while a game is on.
@@ -17,12 +18,15 @@ pub enum Motion {
     Pause,
     /// The game ends here, without a winner; a majority of those seated and present decides.
     End,
-    /// An absent seat plays its quietest offers by itself until its player is back; a majority decides.
+    /// A bot goes on for an absent seat until its player is back; a majority decides.
     Automatic {
         /// The seat.
         seat: Seat,
+        /// How well the bot plays.
+        #[serde(default)]
+        level: Level,
     },
-    /// Somebody who watches plays on for an absent seat; a majority decides.
+    /// Somebody who watches plays on for an absent seat or a bot; a majority decides.
     HandOver {
         /// The seat.
         seat: Seat,

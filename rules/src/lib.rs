@@ -5,6 +5,7 @@
 //! - [`seed`]: how the server's seed and the seats' numbers become the seed of a game
 //! - [`any`]: the one list of games, and a game of any kind
 //! - [`receipt`]: checks a finished game; [`replay`]: shows it step by step
+//! - [`odds`]: how likely something is, as far as one seat can know
 //! - [`play`]: games between players who choose at random
 //! - [`simulate`]: many rounds between simple players, to see whether a game is balanced
 //! - [`laws`]: what every game must keep, tried by random play
@@ -22,6 +23,7 @@ pub mod game;
 #[cfg(test)]
 mod golden;
 pub mod laws;
+pub mod odds;
 pub mod play;
 pub mod receipt;
 #[cfg(test)]

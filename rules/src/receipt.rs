@@ -4,14 +4,14 @@
 mod tests;
 
 use dragonhall_protocol::receipt::{FORMAT, ReceiptDecision};
-use dragonhall_protocol::{Outcome, Receipt, Refusal, SeatNumber};
+use dragonhall_protocol::{Outcome, Receipt, Refusal, Seat, SeatNumber};
 use serde::Serialize;
 use thiserror::Error;
 
 use crate::any::{AnyEvents, AnyGame};
 use crate::game::{BadTable, Status};
 use crate::rng::GameRng;
-use crate::seed::{commitment, game_seed};
+use crate::seed::{bot_number, commitment, game_seed};
 
 /// The receipt of a game of any kind.
 pub type GameReceipt = Receipt<AnyEvents>;
@@ -39,6 +39,12 @@ pub enum Mismatch {
     /// The server's seed is not the one it committed to.
     #[error("the server's seed does not have the hash that was published before the game")]
     Commitment,
+    /// A bot's number does not come from the server's seed.
+    #[error("the number of the bot on seat {seat} is not the one that the server's seed gives")]
+    BotNumber {
+        /// The seat.
+        seat: u8,
+    },
     /// A seat's number is not the one it committed to.
     #[error("the number of seat {seat} does not have the hash that was sent before the numbers were shown")]
     Number {
@@ -164,6 +170,15 @@ fn check_seed(receipt: &GameReceipt) -> Result<(), Mismatch> {
         .position(|seat| seat.number_hash != commitment(&seat.number.0))
     {
         return Err(Mismatch::Number { seat });
+    }
+    let bots = (0..)
+        .map(Seat)
+        .zip(&receipt.seats)
+        .filter(|(_, seat)| seat.bot.is_some());
+    for (seat, bot) in bots {
+        if bot.number != bot_number(&receipt.server_seed.0, seat) {
+            return Err(Mismatch::BotNumber { seat: seat.0 });
+        }
     }
     let numbers: Vec<SeatNumber> = receipt.seats.iter().map(|seat| seat.number).collect();
     if receipt.seed != game_seed(&receipt.server_seed.0, &numbers) {

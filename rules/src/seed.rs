@@ -1,6 +1,6 @@
 //! How the server's seed and the seats' numbers become the seed of a game.
 
-use dragonhall_protocol::{Digest, SeatNumber};
+use dragonhall_protocol::{Digest, Seat, SeatNumber};
 use sha2::{Digest as _, Sha256};
 
 /// The words that the hash of a game's seed begins with.
@@ -22,9 +22,31 @@ pub fn game_seed(server_seed: &[u8; 32], numbers: &[SeatNumber]) -> Digest {
     Digest(hash.finalize().into())
 }
 
+/// The words that the hash of a bot's number begins with.
+pub const BOT_DOMAIN: &[u8] = b"dragonhall bot number 1";
+
+/// The number of a bot: SHA-256 of [`BOT_DOMAIN`], the server's seed and the seat as one byte.
+///
+/// It follows from what the server has committed to, so a bot's number gives the server no choice.
+pub fn bot_number(server_seed: &[u8; 32], seat: Seat) -> SeatNumber {
+    let mut hash = Sha256::new();
+    hash.update(BOT_DOMAIN);
+    hash.update(server_seed);
+    hash.update([seat.0]);
+    SeatNumber(hash.finalize().into())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_bots_number_follows_from_the_servers_seed_and_the_seat() {
+        let number = bot_number(&[0; 32], Seat(1));
+        assert_eq!(number, bot_number(&[0; 32], Seat(1)));
+        assert_ne!(number, bot_number(&[0; 32], Seat(2)));
+        assert_ne!(number, bot_number(&[1; 32], Seat(1)));
+    }
 
     #[test]
     fn every_number_and_its_seat_change_the_seed() {

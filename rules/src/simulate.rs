@@ -8,6 +8,8 @@ use thiserror::Error;
 
 use crate::any::seats;
 use crate::draghan;
+use crate::dragon_farkle;
+use crate::dragon_stone;
 use crate::drarkane;
 
 /// What a simulation found.
@@ -31,9 +33,6 @@ pub struct Chart {
 /// Why nothing was simulated.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotSimulated {
-    /// The game has no simulation.
-    #[error("this game has no simulation")]
-    NoSimulation,
     /// The game is not for this many players.
     #[error("this game is for {} to {} players", .0.start(), .0.end())]
     NotForSoMany(RangeInclusive<u8>),
@@ -48,7 +47,8 @@ pub fn simulate(game: GameId, players: Option<u8>, rounds: u32) -> Result<Report
         Some(_) => return Err(NotSimulated::NotForSoMany(allowed)),
     };
     match game {
-        GameId::DragonStone | GameId::DragonFarkle => Err(NotSimulated::NoSimulation),
+        GameId::DragonStone => Ok(dragon_stone::balance::simulate(rounds)),
+        GameId::DragonFarkle => Ok(dragon_farkle::balance::simulate(&numbers, rounds)),
         GameId::Draghan => Ok(draghan::balance::simulate(&numbers, rounds)),
         GameId::Drarkane => Ok(drarkane::balance::simulate(&numbers, rounds)),
     }
@@ -61,6 +61,32 @@ pub fn share(part: u32, whole: u32) -> String {
     }
     let tenths = (u64::from(part) * 1_000 + u64::from(whole) / 2) / u64::from(whole);
     format!("{}.{} %", tenths / 10, tenths % 10)
+}
+
+/// How much there is of something for each, with a decimal, rounded down; 0.0 of nothing.
+pub fn average(sum: u32, each: u32) -> String {
+    let tenths = (u64::from(sum) * 10).checked_div(u64::from(each)).unwrap_or(0);
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+impl Report {
+    /// Every chart as comma-separated values: its title in the first column, the heading of the row in the second.
+    pub fn csv(&self) -> String {
+        let quoted = |text: &str| format!("\"{}\"", text.replace('"', "\"\""));
+        let line = |first: &str, second: &str, figures: &[String]| {
+            let cells = [first, second]
+                .into_iter()
+                .chain(figures.iter().map(String::as_str));
+            cells.map(quoted).collect::<Vec<_>>().join(",") + "\n"
+        };
+        let lines = self.charts.iter().flat_map(|chart| {
+            let head = line("chart", "row", &chart.columns);
+            let rows = chart.rows.iter();
+            let rows = rows.map(move |(name, figures)| line(&chart.title, name, figures));
+            std::iter::once(head).chain(rows)
+        });
+        lines.collect()
+    }
 }
 
 /// Every chart as a table in Markdown.
@@ -83,13 +109,27 @@ impl fmt::Display for Report {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::any::games;
 
     #[test]
-    fn a_game_without_a_simulation_says_so() {
-        assert_eq!(
-            simulate(GameId::DragonStone, None, 1),
-            Err(NotSimulated::NoSimulation)
-        );
+    fn every_game_has_a_simulation() {
+        for info in games() {
+            let report = simulate(info.game, Some(info.fewest), 2).unwrap();
+            assert!(!report.charts.is_empty(), "{:?}", info.game);
+        }
+    }
+
+    #[test]
+    fn a_report_can_be_read_by_programs() {
+        let report = Report {
+            charts: vec![Chart {
+                title: "Games, \"all\"".into(),
+                columns: vec!["2 players".into()],
+                rows: vec![("won".into(), vec!["1".into()])],
+            }],
+        };
+        let csv = "\"chart\",\"row\",\"2 players\"\n\"Games, \"\"all\"\"\",\"won\",\"1\"\n";
+        assert_eq!(report.csv(), csv);
     }
 
     #[test]

@@ -84,7 +84,7 @@ pub async fn keep_watch(house: Arc<House>) {
     note_alive(&house).await;
 }
 
-/// Every room whose clocks run is woken when the server starts: it notes how long the clocks stood still.
+/// Every room that acts by itself is woken when the server starts: bots go on, and it is noted how long clocks stood still.
 async fn wake_timed_rooms(house: &House) {
     match house.store.timed().await {
         Ok(rooms) => {
@@ -92,13 +92,13 @@ async fn wake_timed_rooms(house: &House) {
                 wake(house, room).await;
             }
         }
-        Err(error) => error!(%error, "the rooms whose clocks run could not be read"),
+        Err(error) => error!(%error, "the rooms that act by themselves could not be read"),
     }
 }
 
 async fn wake(house: &House, room: RoomId) {
     if let Err(refusal) = house.lobby.ask(room, |reply| Order::Wake { reply }).await {
-        error!(%room, ?refusal, "a room whose clock runs could not be woken");
+        error!(%room, ?refusal, "a room that acts by itself could not be woken");
     }
 }
 

@@ -45,6 +45,10 @@ pub struct Config {
     #[arg(long, env = "DRAGONHALL_NO_WEBHOOKS")]
     pub no_webhooks: bool,
 
+    /// Threads on which bots think; all of the machine's but one if absent.
+    #[arg(long, env = "DRAGONHALL_BOT_THREADS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub bot_threads: Option<u32>,
+
     /// How log lines are written.
     #[arg(long, env = "DRAGONHALL_LOG_FORMAT", default_value = "text")]
     pub log_format: LogFormat,

@@ -16,6 +16,7 @@ use crate::config::{Config, DAY, seconds};
 use crate::lobby::Lobby;
 use crate::room::{Away, Surroundings};
 use crate::store::Store;
+use crate::thinkers::{Bots, Thinkers};
 use crate::throttle::{AddressThrottle, throttled};
 use crate::webhook::Webhooks;
 
@@ -49,6 +50,7 @@ impl House {
         config: Config,
         store: Arc<dyn Store>,
         clock: Clock,
+        bots: Bots,
         away: Option<Away>,
         shutdown: CancellationToken,
     ) -> Self {
@@ -60,6 +62,7 @@ impl House {
             keep: keep(&config),
             away,
             webhooks: Webhooks::new(&config, tasks.clone()),
+            thinkers: Thinkers::new(bots, config.bot_threads, clock.clone()),
             idle: seconds(config.edge.room_idle_seconds),
             shutdown: shutdown.clone(),
         };

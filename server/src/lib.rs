@@ -8,6 +8,7 @@
 //! - [`lobby`]: the rooms in memory, and the way to one that is not
 //! - [`room`]: one task that owns its game
 //! - [`alarm`]: what the house does by itself as time passes
+//! - [`thinkers`]: the threads that bots think on
 //! - [`webhook`]: calls to addresses that players have named
 //! - [`store`]: where rooms and finished games are kept
 //! - [`house`]: what all of these share; [`throttle`], [`secrets`], [`code`], [`clock`], [`log`]: what they use
@@ -28,6 +29,7 @@ mod room;
 mod secrets;
 mod socket;
 pub mod store;
+pub mod thinkers;
 mod throttle;
 mod webhook;
 
@@ -41,6 +43,7 @@ use crate::config::Config;
 use crate::house::House;
 use crate::room::Away;
 use crate::store::Store;
+use crate::thinkers::Bots;
 
 /// Serves on this listener until `shutdown` is cancelled; then tells every client to come back, waits for
 /// the rooms to finish what they are doing and closes the store.
@@ -49,10 +52,11 @@ pub async fn serve(
     listener: TcpListener,
     store: Arc<dyn Store>,
     clock: Clock,
+    bots: Bots,
     shutdown: CancellationToken,
 ) {
     let away = last_absence(store.as_ref(), &clock).await;
-    let house = Arc::new(House::new(config, store.clone(), clock, away, shutdown));
+    let house = Arc::new(House::new(config, store.clone(), clock, bots, away, shutdown));
     house.tasks.spawn(alarm::keep_watch(house.clone()));
     let router = http::router(house.clone());
     accept::accept(house, listener, router).await;

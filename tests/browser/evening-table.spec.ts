@@ -36,7 +36,7 @@ test('when time is up the quietest step is played and told', async ({ hall }) =>
   await expect(mara.chronicle).toContainText(/(Your time|The time of Jonas) was up\./, { timeout: 30_000 });
 });
 
-test('an absent seat plays by itself when the table wants it, until its player is back', async ({ hall }) => {
+test('a bot plays for somebody who is away when the table wants it, until that person is back', async ({ hall }) => {
   const [mara, jonas] = await hall.table({ ...PHONE, colorScheme: 'dark' });
   const link = jonas.link;
   await jonas.page.goto('about:blank');
@@ -44,12 +44,12 @@ test('an absent seat plays by itself when the table wants it, until its player i
   await isAccessible(mara, 'somebody is away');
   await mara.page.getByRole('button', { name: 'What now?' }).click();
   await isAccessible(mara, 'what the table can choose');
-  await new Guest(mara).sheet.getByRole('button', { name: /Let Jonas’s seat play by itself/ }).click();
-  await expect(mara.page.locator('.camp').first()).toContainText('plays by itself');
+  await new Guest(mara).sheet.getByRole('button', { name: /Let a bot play for Jonas/ }).click();
+  await expect(mara.page.locator('.camp').first()).toContainText('a bot plays on, fair');
   await expect(mara.page.locator('.notice')).toHaveCount(0);
   await jonas.follows(link);
   await jonas.seesTable();
-  await expect(mara.page.locator('.camp', { hasText: 'plays by itself' })).toHaveCount(0);
+  await expect(mara.page.locator('.camp', { hasText: 'a bot plays on' })).toHaveCount(0);
 });
 
 test('a spectator takes an absent seat over, and its owner takes it back', async ({ hall }) => {

@@ -31,12 +31,10 @@ export class Player {
   }
 
   async opensRoom(): Promise<void> {
-    await this.page.goto('/');
-    await this.page.getByRole('button', { name: 'Dragon Stone' }).click();
-    await this.page.waitForURL(/\/r\/[0-9a-f-]{36}$/);
+    await this.opensRoomFor('Dragon Stone');
   }
 
-  /** Opens a room for a game with options; those with these labels are chosen, else the game is as boxed. */
+  /** Opens a room for a game; the options with these labels are chosen, else the game is as boxed. */
   async opensRoomFor(game: string, ...options: string[]): Promise<void> {
     await this.page.goto('/');
     await this.page.getByRole('button', { name: game }).click();

@@ -58,7 +58,7 @@ async fn is_played(game: GameOptions, players: usize) {
 }
 
 /// A game with the options that are chosen; the others are as in the box.
-fn options(game: GameId, chosen: Value) -> GameOptions {
+pub(crate) fn options(game: GameId, chosen: Value) -> GameOptions {
     serde_json::from_value(json!({ "game": game, "options": chosen })).unwrap()
 }
 
@@ -94,6 +94,7 @@ fn was_shown_its_own_table(player: &Player, receipt: &GameReceipt) {
             ServerMessage::Welcome { .. }
             | ServerMessage::Presence(_)
             | ServerMessage::Key { .. }
+            | ServerMessage::Odds { .. }
             | ServerMessage::Answer { .. }
             | ServerMessage::Refused { .. }
             | ServerMessage::Pong { .. } => continue,

@@ -1,6 +1,7 @@
 //! Whole-path stories: a server, its store and the players who meet in it.
 
 mod api;
+mod bots;
 mod breaking;
 mod entering;
 mod evening;

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::Output;
 
+use dragonhall_protocol::http::PlayedBy;
 use dragonhall_protocol::{GameId, RoomId};
 use dragonhall_rules::receipt::{GameReceipt, verify};
 use dragonhall_server::store::FinishedQuery;
@@ -30,7 +31,7 @@ async fn receipt_of(server: &TestServer, room: RoomId) -> String {
     reply.body
 }
 
-async fn checks(receipt: &str) -> [Output; 2] {
+pub(crate) async fn checks(receipt: &str) -> [Output; 2] {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("receipt.json");
     std::fs::write(&file, receipt).unwrap();
@@ -141,6 +142,10 @@ async fn a_receipt_stays_after_a_restart_and_the_game_can_be_found() {
         (game.room, Some(&game.outcome)),
         (player.room(), player.seen().outcome())
     );
-    assert_eq!(game.players, ["Ember", "Frost"]);
+    let players = ["Ember", "Frost"].map(|name| PlayedBy {
+        name: name.into(),
+        bot: None,
+    });
+    assert_eq!(game.players, players);
     assert_eq!(game.receipt, receipt);
 }

@@ -2,8 +2,8 @@
 
 use dragonhall_protocol::games::dragon_stone::Intent;
 use dragonhall_protocol::{
-    ClientMessage, ClockRule, GameIntent, KeyKind, MessageId, Motion, Reaction, RoomSettings, Seat, SeatKey,
-    Watching,
+    ClientMessage, ClockRule, GameIntent, KeyKind, Level, MessageId, Motion, Reaction, RoomSettings, Seat,
+    SeatKey, Watching,
 };
 use dragonhall_tests::http::{get, post};
 use dragonhall_tests::player::plays_out;
@@ -94,6 +94,8 @@ async fn every_message_of_an_evening_fits_the_schema() {
         },
         watching: Watching::Delayed,
         listed: true,
+        quick_bots: true,
+        odds: true,
     };
     host.does(|id| ClientMessage::Settings { id, settings }).await;
     host.does(|id| ClientMessage::Arrange {
@@ -142,8 +144,18 @@ async fn every_message_of_an_evening_fits_the_schema() {
     })
     .await;
     host.sees().await;
+    host.is_told_the_odds().await;
     plays_out([&mut host, &mut guest]).await;
     host.does(|id| ClientMessage::Rematch { id }).await;
+    guest.sees().await;
+    guest.does(|id| ClientMessage::Stand { id }).await;
+    host.does(|id| ClientMessage::AddBot {
+        id,
+        seat: None,
+        level: Level::Hard,
+    })
+    .await;
+    host.asks(|id| ClientMessage::Begin { id }).await;
     kim.sees().await;
     for player in [&host, &guest, &kim] {
         let transcript = player.transcript();
@@ -160,7 +172,6 @@ async fn every_message_of_an_evening_fits_the_schema() {
     check(&schema.of_type("PlayedGame"), &games[0].to_string());
     let path = format!("/api/rooms/{room}/games/{}/replay?most=9", games[0]["seq"]);
     check(&schema.of_type("Replay"), &get(server.socket(), &path).await.body);
-    guest.does(|id| ClientMessage::Stand { id }).await;
     let listed = get(server.socket(), "/api/rooms").await.json();
     check(&schema.of_type("OpenRoom"), &listed[0].to_string());
 }

@@ -2,12 +2,12 @@
 
 use dragonhall_client::{Address, Error, Seen};
 use dragonhall_protocol::{
-    Answer, ClientMessage, Enter, GameIntent, KeyKind, MessageId, Phase, PlayerId, Refusal, Role, RoomId,
-    Seat, SeatKey, SeatNumber, SeatToken, ServerMessage,
+    Answer, Chance, ClientMessage, Enter, GameIntent, KeyKind, MessageId, Phase, PlayerId, Refusal, Role,
+    RoomId, Seat, SeatKey, SeatNumber, SeatToken, ServerMessage,
 };
 use serde_json::{Value, json};
 
-use crate::chance::Chance;
+use crate::chance;
 use crate::patience::patiently;
 use crate::transcript::Transcript;
 
@@ -15,7 +15,7 @@ use crate::transcript::Transcript;
 pub struct Player {
     client: dragonhall_client::Player,
     transcript: Transcript,
-    chance: Chance,
+    chance: chance::Chance,
 }
 
 impl Player {
@@ -39,13 +39,13 @@ impl Player {
         Ok(Self {
             client,
             transcript,
-            chance: Chance::new(1),
+            chance: chance::Chance::new(1),
         })
     }
 
     /// Makes this player's choices those of another seed.
     pub fn chooses_by(&mut self, seed: u64) {
-        self.chance = Chance::new(seed);
+        self.chance = chance::Chance::new(seed);
     }
 
     /// Sits down on the first free seat.
@@ -161,6 +161,11 @@ impl Player {
         patiently("a goodbye", self.client.leave())
             .await
             .expect("a goodbye");
+    }
+
+    /// Asks for the odds, and gets them.
+    pub async fn is_told_the_odds(&mut self) -> Vec<Chance> {
+        patiently("the odds", self.client.odds()).await.expect("odds")
     }
 
     /// Sends a message with a fresh id and waits for its answer.

@@ -5,16 +5,18 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dragonhall_client::Address;
-use dragonhall_protocol::{Enter, GameOptions, RoomId};
+use dragonhall_protocol::{Enter, GameIntent, GameOptions, RoomId};
 use dragonhall_server::clock::Clock;
 use dragonhall_server::config::{Config, Edge};
 use dragonhall_server::store::{self, Store};
+use dragonhall_server::thinkers::{Bots, Question};
 use futures_util::future::join_all;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+use crate::chance::Chance;
 use crate::patience::patiently;
 use crate::player::Player;
 
@@ -30,9 +32,7 @@ type Wrap = Arc<dyn Fn(Arc<dyn Store>) -> Arc<dyn Store> + Send + Sync>;
 
 /// A server inside the test.
 pub struct TestServer {
-    config: Config,
-    wrap: Wrap,
-    clock: Clock,
+    prepared: Prepared,
     folder: TempDir,
     address: SocketAddr,
     running: Running,
@@ -49,6 +49,7 @@ pub struct Prepared {
     config: Config,
     wrap: Wrap,
     clock: Clock,
+    bots: Bots,
 }
 
 impl Prepared {
@@ -76,16 +77,20 @@ impl Prepared {
         self
     }
 
+    /// With other bots than those that choose at random.
+    pub fn bots(mut self, bots: Bots) -> Self {
+        self.bots = bots;
+        self
+    }
+
     /// Starts it.
     pub async fn start(self) -> TestServer {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
-        let running = run(&self.config, &self.wrap, &self.clock, &folder, listener).await;
+        let running = run(&self, &folder, listener).await;
         TestServer {
-            config: self.config,
-            wrap: self.wrap,
-            clock: self.clock,
+            prepared: self,
             folder,
             address,
             running,
@@ -106,6 +111,7 @@ impl TestServer {
             config,
             wrap: Arc::new(|store| store),
             clock: Clock::machine(),
+            bots: Bots::choosing(|question, _| any_offer(question)),
         }
     }
 
@@ -126,7 +132,7 @@ impl TestServer {
 
     /// Lets time pass.
     pub fn passes(&self, time: Duration) {
-        self.clock.pass(time);
+        self.prepared.clock.pass(time);
     }
 
     /// Where the server keeps its rooms.
@@ -200,28 +206,35 @@ impl TestServer {
     /// Starts the stopped server on the same port and data.
     pub async fn start_again(&mut self) {
         let listener = TcpListener::bind(self.address).await.expect("the same port");
-        self.running = run(&self.config, &self.wrap, &self.clock, &self.folder, listener).await;
+        self.running = run(&self.prepared, &self.folder, listener).await;
     }
 }
 
-async fn run(
-    config: &Config,
-    wrap: &Wrap,
-    clock: &Clock,
-    folder: &TempDir,
-    listener: TcpListener,
-) -> Running {
+/// What a bot does that chooses by its seed alone, as players in tests do.
+pub fn any_offer(question: &Question) -> Option<GameIntent> {
+    let mut offers = question.table.intents();
+    let [seed, ..] = question.seed;
+    match seed % 4 {
+        0 | 1 => offers.truncate(1),
+        2 => drop(offers.drain(..offers.len().saturating_sub(1))),
+        _ => {}
+    }
+    Chance::new(seed.into()).pick(offers)
+}
+
+async fn run(prepared: &Prepared, folder: &TempDir, listener: TcpListener) -> Running {
     let file = folder.path().join("hall.db");
     let real = store::open(&format!("sqlite:{}", file.display()))
         .await
         .expect("a database");
-    let store = wrap(real);
+    let store = (prepared.wrap)(real);
     let shutdown = CancellationToken::new();
     let serving = dragonhall_server::serve(
-        config.clone(),
+        prepared.config.clone(),
         listener,
         store.clone(),
-        clock.clone(),
+        prepared.clock.clone(),
+        prepared.bots.clone(),
         shutdown.clone(),
     );
     let task = tokio::spawn(async move {

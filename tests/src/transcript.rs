@@ -160,6 +160,7 @@ impl Order {
             }
             | ServerMessage::Presence(_)
             | ServerMessage::Key { .. }
+            | ServerMessage::Odds { .. }
             | ServerMessage::Pong { .. }
             | ServerMessage::Refused { .. } => true,
             ServerMessage::Welcome { .. } | ServerMessage::Snapshot { .. } => false,
@@ -174,6 +175,7 @@ fn last(shown: u64, message: &ServerMessage) -> u64 {
         | ServerMessage::Snapshot { .. }
         | ServerMessage::Presence(_)
         | ServerMessage::Key { .. }
+        | ServerMessage::Odds { .. }
         | ServerMessage::Answer { .. }
         | ServerMessage::Refused { .. }
         | ServerMessage::Pong { .. } => shown,

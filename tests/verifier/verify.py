@@ -13,6 +13,7 @@ import sys
 
 FORMAT = "dragonhall-receipt-1"
 SEED_PREFIX = b"dragonhall game seed 1"
+BOT_PREFIX = b"dragonhall bot number 1"
 WORD = 0xFFFFFFFF
 COLUMNS = [(0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15)]
 DIAGONALS = [(0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14)]
@@ -81,6 +82,9 @@ def check_seed(receipt):
     for seat, player in enumerate(receipt["seats"]):
         number = bytes32(player["number"])
         check(sha256(number) == bytes32(player["number_hash"]), f"the number of seat {seat} does not fit its hash")
+        if "bot" in player:
+            drawn = sha256(BOT_PREFIX, server_seed, bytes([seat]))
+            check(number == drawn, f"the number of the bot on seat {seat} does not come from the server's seed")
         numbers.append(number)
     seed = sha256(SEED_PREFIX, server_seed, *numbers)
     check(seed == bytes32(receipt["seed"]), "the game's seed is not made of the server's seed and the numbers")

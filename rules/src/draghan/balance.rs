@@ -6,20 +6,22 @@
 mod company;
 mod planner;
 
+pub use self::company::Company;
+
 use dragonhall_protocol::Seat;
 use dragonhall_protocol::games::draghan::{Defeat, Ending, Intent, Notice, Options, Realm};
 
-use self::company::Company;
 use super::Table;
 use crate::game::{BadTable, Game, Viewer};
 use crate::play::seed_of;
 use crate::rng::GameRng;
-use crate::simulate::{Chart, Report, share};
+use crate::simulate::{Chart, Report, average, share};
 
 /// How the players of a simulation treat each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Manner {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Manner {
     /// Characters join forces against a foe and share equipment.
+    #[default]
     Together,
     /// No two characters ever face the same foe, and nobody gives anything away.
     Alone,
@@ -93,8 +95,7 @@ impl Tally {
 
     /// A number for each game, with a decimal.
     fn average(&self, sum: u32) -> String {
-        let tenths = (sum * 10).checked_div(self.games).unwrap_or(0);
-        format!("{}.{}", tenths / 10, tenths % 10)
+        average(sum, self.games)
     }
 
     fn count(&mut self, table: &Table) {

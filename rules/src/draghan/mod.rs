@@ -10,6 +10,7 @@
 //! - `asking`, `offers`, `effects`, `blocked`: what a player may do, what not and why
 //! - `happening`: what each event changes
 //! - `stages`, `view`, `imagine`: what everybody sees, and a table made from that
+//! - `odds`: how likely the party can beat the monsters
 //!
 //! A deck is a set: a card has no place in its deck until it is drawn, so there is no order to be hidden, and
 //! what happened can be told to everybody as it is.
@@ -34,6 +35,7 @@ mod locations;
 mod market;
 #[cfg(test)]
 mod notation;
+mod odds;
 mod offers;
 mod party;
 mod piles;
@@ -61,6 +63,7 @@ use dragonhall_protocol::games::draghan::{
 use dragonhall_protocol::{Offer, Outcome, Seat};
 
 use self::cards::Cards;
+pub(crate) use self::odds::odds;
 use self::party::Member;
 use self::piles::Piles;
 use self::seats::Seats;

@@ -11,6 +11,7 @@ mod healing;
 mod laws;
 mod locations;
 mod market;
+mod odds;
 mod offers;
 mod planning;
 mod recorded;

@@ -130,3 +130,24 @@ impl Faces {
         })
     }
 }
+
+/// Every way in which this many dice can fall, the smallest first, each with the number of orders in which it can.
+pub(super) fn falls(count: u8) -> impl Iterator<Item = (Dice, u32)> {
+    let mut falls = vec![Dice::default()];
+    for _ in 0..count {
+        let longer = falls.iter().flat_map(|dice| {
+            let largest = dice.values().last().copied().unwrap_or(1);
+            (largest..=6).map(|face| Dice::new(dice.values().iter().copied().chain([face])))
+        });
+        falls = longer.collect();
+    }
+    falls.into_iter().map(|dice| (dice, orders(dice.faces())))
+}
+
+/// The number of orders in which dice with these faces can lie.
+fn orders(faces: Faces) -> u32 {
+    let factorial = |count: u8| (1..=u32::from(count)).product::<u32>();
+    faces.counts().fold(factorial(faces.len()), |orders, (_, count)| {
+        orders / factorial(count)
+    })
+}

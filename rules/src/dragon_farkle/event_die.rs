@@ -4,13 +4,19 @@ use dragonhall_protocol::games::dragon_farkle::EventFace;
 
 use crate::rng::GameRng;
 
-/// Rolls it: a 1 is the dragon, a 2 is the rally.
+/// Its faces, from 1 to 6.
+pub(super) const FACES: [EventFace; 6] = [
+    EventFace::Dragon,
+    EventFace::Rally,
+    EventFace::Blank,
+    EventFace::Blank,
+    EventFace::Blank,
+    EventFace::Blank,
+];
+
+/// Rolls it.
 pub(super) fn roll(rng: &mut GameRng) -> EventFace {
-    match rng.die() {
-        1 => EventFace::Dragon,
-        2 => EventFace::Rally,
-        _ => EventFace::Blank,
-    }
+    FACES[usize::from(rng.die()) - 1]
 }
 
 /// The damage that a face does in the Final Battle.

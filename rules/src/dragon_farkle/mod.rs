@@ -8,11 +8,14 @@
 //! - `asking`: which intents are heard and allowed
 //! - `event`, `apply`: what happens, who is told of it, and what it changes
 //! - `offers`, `effects`, `blocked`: what a player may do, what that would do, what not and why
+//! - `players`, `balance`: greedy players, and how the cards fare between them
 //! - `view`, `imagine`, `knowledge`: what a viewer sees and knows, and a table made from that
+//! - `odds`: how likely a player's next roll is a farkle or a blow
 
 mod action;
 mod apply;
 mod asking;
+pub mod balance;
 mod blocked;
 mod brawling;
 mod cards;
@@ -29,8 +32,10 @@ mod items;
 mod knowledge;
 #[cfg(test)]
 mod notation;
+mod odds;
 mod offers;
 mod player;
+pub mod players;
 mod recruiting;
 mod rolling;
 mod setup;
@@ -50,6 +55,7 @@ use self::cards::Items;
 use self::decks::Decks;
 pub use self::event::Event;
 use self::knowledge::{Glimpse, Seats};
+pub(crate) use self::odds::odds;
 use self::player::Player;
 use crate::game::{BadTable, Game, Refused, Status, Viewer};
 use crate::rng::GameRng;

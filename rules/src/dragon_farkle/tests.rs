@@ -13,6 +13,7 @@ mod invariants;
 mod items;
 mod keep;
 mod laws;
+mod odds;
 mod offers;
 mod recorded;
 mod recruiting;

@@ -7,8 +7,11 @@
 //! - `dice`: the course of a turn
 //! - `winning`, `position`: how the game ends
 //! - `offers`, `blocked`, `view`: what a player may do, what not and why, and what everybody sees
+//! - `odds`: how likely the next roll hits
+//! - `balance`: how games between random players end
 
 mod arena;
+pub mod balance;
 mod blocked;
 mod board;
 mod dice;
@@ -17,6 +20,7 @@ mod escaping;
 mod moving;
 #[cfg(test)]
 mod notation;
+mod odds;
 mod offers;
 mod position;
 mod powers;
@@ -37,6 +41,7 @@ use dragonhall_protocol::{Offer, Outcome, Seat};
 
 use self::arena::opponent;
 use self::board::Board;
+pub(crate) use self::odds::odds;
 use self::position::Position;
 use self::step::Step;
 use crate::game::{BadTable, Draft, Game, Refused, Status, Viewer};

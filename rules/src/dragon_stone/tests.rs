@@ -12,6 +12,7 @@ mod invariants;
 mod laws;
 mod mirror;
 mod moving;
+mod odds;
 mod offers;
 mod powers;
 mod recorded;

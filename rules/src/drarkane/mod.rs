@@ -10,6 +10,7 @@
 //! - `event`, `apply`, `champion`: what happens, and what it changes
 //! - `offers`, `blocked`: what a player may do, and what not and why
 //! - `notices`, `view`, `imagine`: what one viewer is told, sees, and could believe
+//! - `odds`: how likely a card wins the trick
 //! - [`players`], [`balance`]: simple players, and what comes of their games
 
 mod apply;
@@ -28,6 +29,7 @@ mod imagine;
 mod notation;
 mod notices;
 mod objectives;
+mod odds;
 mod offers;
 mod piles;
 mod placing;
@@ -55,6 +57,7 @@ use self::cards::Cards;
 use self::champion::Champion;
 use self::dragons::Standing;
 pub use self::event::Event;
+pub(crate) use self::odds::odds;
 use self::teams::{Exchanging, Offering};
 use self::tricks::Trick;
 use crate::game::{BadTable, Draft, Game, Refused, Status, Viewer};

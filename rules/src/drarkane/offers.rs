@@ -2,14 +2,14 @@
 
 use std::cmp::Reverse;
 
-use dragonhall_protocol::games::drarkane::{Card, Effect, Intent, Moment, Played, Player, Stage};
+use dragonhall_protocol::games::drarkane::{Card, Effect, Intent, Moment, Played, Stage, Winning};
 use dragonhall_protocol::{Offer, Seat};
 
-use super::cards::{played, suit};
+use super::cards::{Cards, played, suit};
 use super::dragons::trophy;
 use super::placing::{Placement, placements};
 use super::teams::{Offering, received, require_gift, teammate};
-use super::tricks::playable;
+use super::tricks::{Trick, playable};
 use super::{Table, draft, objectives, setup};
 
 /// Everything that a seat may do that the table waits for, the quietest first.
@@ -89,24 +89,39 @@ fn objectives_to_keep(table: &Table, seat: Seat, moment: Moment) -> Vec<Offer<In
 }
 
 fn plays(table: &Table, seat: Seat, moment: Moment) -> Vec<Offer<Intent, Effect>> {
-    let mut plays: Vec<_> = playable(&table.trick, &table.at(seat).hand)
-        .map(|card| {
-            let mut trick = table.trick.clone();
-            trick.plays.push(card);
-            let winning = trick.winning();
-            let takes = winning.is_some_and(|winning| winning.player == Player::Seat(seat));
-            let effect = Effect::Play {
+    let trick = &table.trick;
+    let to_play = (trick.order.len() - trick.plays.len() - 1) as u8;
+    playable_in_order(trick, &table.at(seat).hand)
+        .into_iter()
+        .map(|(card, winning)| Offer {
+            intent: play_intent(card, moment),
+            effect: Effect::Play {
                 card,
-                sets: trick.led().filter(|_| table.trick.led().is_none()),
+                sets: suit(card.card).filter(|_| trick.led().is_none()),
                 winning,
-                to_play: (trick.order.len() - trick.plays.len()) as u8,
-            };
-            let intent = play_intent(card, moment);
-            ((takes, loudness(card)), Offer { intent, effect })
+                to_play,
+            },
+        })
+        .collect()
+}
+
+/// Everything that the hand of whoever is to play may play, with who would win the trick then, the quietest first.
+pub(super) fn playable_in_order(trick: &Trick, hand: &Cards) -> Vec<(Played, Option<Winning>)> {
+    let player = trick.to_play();
+    let mut then = trick.clone();
+    let mut plays: Vec<_> = playable(trick, hand)
+        .map(|card| {
+            then.plays.push(card);
+            let winning = then.winning();
+            then.plays.pop();
+            (card, winning)
         })
         .collect();
-    plays.sort_by_key(|(loudness, _)| *loudness);
-    plays.into_iter().map(|(_, offer)| offer).collect()
+    plays.sort_by_key(|(card, winning)| {
+        let takes = winning.is_some_and(|winning| Some(winning.player) == player);
+        (takes, loudness(*card))
+    });
+    plays
 }
 
 fn play_intent(played: Played, moment: Moment) -> Intent {

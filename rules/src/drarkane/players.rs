@@ -38,16 +38,27 @@ fn bid(view: &View) -> usize {
     (worth as usize + 50) / 100
 }
 
-/// The strongest card while the contract needs a trick and the card takes it, otherwise the lowest; without that need
-/// a middle one of those that do not take it, or the strongest if every card does.
+/// The card that suits the contract.
 fn play(view: &View, offers: &[Offer<Intent, Effect>]) -> usize {
     let own = view.own.map(Player::Seat);
     let me = view.players.iter().find(|player| Some(player.player) == own);
-    let wants = me.is_some_and(|me| me.contract.is_none_or(|contract| me.tricks < contract));
+    let wants = me.is_some_and(|me| wants_a_trick(me.contract, me.tricks));
     let takes = |offer: &Offer<Intent, Effect>| matches!(&offer.effect, Effect::Play { winning: Some(winning), .. } if Some(winning.player) == own);
-    // Offers that do not take the trick come first, and the lower card before the higher.
-    let losing = offers.iter().take_while(|offer| !takes(offer)).count();
-    let strongest = offers.len() - 1;
+    card(wants, offers.len(), |place| takes(&offers[place]))
+}
+
+/// Whether a contract needs another trick; without one, every trick is welcome.
+pub(super) fn wants_a_trick(contract: Option<u8>, tricks: u8) -> bool {
+    contract.is_none_or(|contract| tricks < contract)
+}
+
+/// The strongest card while a trick is wanted and the card takes it, otherwise the lowest; without that need a middle
+/// one of those that do not take it, or the strongest if every card does.
+///
+/// Of so many cards, those that do not take the trick come first, and the lower card before the higher.
+pub(super) fn card(wants: bool, cards: usize, takes: impl Fn(usize) -> bool) -> usize {
+    let losing = (0..cards).take_while(|place| !takes(*place)).count();
+    let strongest = cards - 1;
     match (wants, losing) {
         (true, losing) if losing > strongest => 0,
         (true, _) | (false, 0) => strongest,

@@ -13,6 +13,7 @@ mod invariants;
 mod laws;
 mod objectives;
 mod objectives_of_a_round;
+mod odds;
 mod offers;
 mod placing;
 mod recorded;

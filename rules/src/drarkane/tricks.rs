@@ -155,10 +155,8 @@ pub(super) fn playable<'a>(trick: &'a Trick, hand: &'a Cards) -> impl Iterator<I
     hand.kinds()
         .filter(|card| require_playable(trick, hand, *card).is_ok())
         .flat_map(|card| match as_played(card) {
-            Ok(played) => vec![played],
-            Err(_) => [0, MERCENARY_AS_OBSCURE]
-                .into_iter()
-                .flat_map(mercenary)
-                .collect(),
+            Ok(played) => [Some(played), None],
+            Err(_) => [0, MERCENARY_AS_OBSCURE].map(|counts| mercenary(counts).ok()),
         })
+        .flatten()
 }

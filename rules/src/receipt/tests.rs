@@ -61,6 +61,7 @@ fn receipt<G: Game>(
             .into_iter()
             .map(|number| ReceiptSeat {
                 name: "Ada".into(),
+                bot: None,
                 number_hash: commitment(&number.0),
                 number,
             })

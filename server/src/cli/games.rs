@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result};
 use clap::Args;
+use dragonhall_protocol::http::PlayedBy;
 use serde::Serialize;
 
 use super::game_id;
@@ -27,7 +28,7 @@ struct Row<'a> {
     room: dragonhall_protocol::RoomId,
     #[serde(flatten)]
     options: &'a dragonhall_protocol::GameOptions,
-    players: &'a [String],
+    players: &'a [PlayedBy],
     outcome: &'a dragonhall_protocol::Outcome,
     decisions: u32,
     began: u64,

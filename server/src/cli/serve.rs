@@ -13,6 +13,7 @@ use tracing_subscriber::EnvFilter;
 use crate::clock::Clock;
 use crate::config::{Config, LogFormat};
 use crate::store;
+use crate::thinkers::Bots;
 
 /// Serves until the process is told to stop.
 pub async fn serve(config: Config) -> Result<()> {
@@ -27,7 +28,15 @@ pub async fn serve(config: Config) -> Result<()> {
     let shutdown = CancellationToken::new();
     tokio::spawn(stop_on_signal(shutdown.clone())?);
     println!("Dragonhall is open: {}", link(&config, address));
-    crate::serve(config, listener, store, Clock::machine(), shutdown).await;
+    crate::serve(
+        config,
+        listener,
+        store,
+        Clock::machine(),
+        Bots::of_the_house(),
+        shutdown,
+    )
+    .await;
     info!("closed");
     Ok(())
 }

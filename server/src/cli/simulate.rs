@@ -1,7 +1,10 @@
-//! `dragonhall simulate`: plays many rounds of a game between simple players and shows how they went.
+//! `dragonhall simulate`: plays many games and shows how they went, or how strong the bots are.
+
+use std::thread;
 
 use anyhow::Result;
 use clap::Args;
+use dragonhall_bots::strength;
 use dragonhall_protocol::GameId;
 use dragonhall_rules::simulate::simulate;
 
@@ -16,14 +19,36 @@ pub struct Simulation {
     /// The number of players; without it, every number that the game is for.
     #[arg(long)]
     players: Option<u8>,
-    /// How many rounds at least, for every number of players; games of Draghan, which are won or lost as a whole.
+    /// How many rounds at least, for every number of players; games, where rounds are not won or lost.
     #[arg(long, default_value_t = 2_000)]
     rounds: u32,
+    /// Shows how strong the bots are instead: plays their contests until the results are certain.
+    #[arg(long, conflicts_with_all = ["players", "rounds"])]
+    strength: bool,
+    /// How many games of a contest at most.
+    #[arg(long, requires = "strength", default_value_t = 400)]
+    most: u32,
+    /// How many games of a contest are played at once; without it, one for every core. It does not change the result.
+    #[arg(long, requires = "strength")]
+    threads: Option<usize>,
+    /// Shows the figures as comma-separated values.
+    #[arg(long)]
+    csv: bool,
 }
 
 /// Simulates and shows the figures.
 pub fn run(simulation: &Simulation) -> Result<()> {
-    let report = simulate(simulation.game, simulation.players, simulation.rounds)?;
-    print!("{report}");
+    let report = if simulation.strength {
+        let cores = || thread::available_parallelism().map_or(1, usize::from);
+        let threads = simulation.threads.unwrap_or_else(cores);
+        strength::report(simulation.game, simulation.most, threads)
+    } else {
+        simulate(simulation.game, simulation.players, simulation.rounds)?
+    };
+    if simulation.csv {
+        print!("{}", report.csv());
+    } else {
+        print!("{report}");
+    }
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::HeaderMap;
-use dragonhall_protocol::http::{PlayedGame, Replay};
+use dragonhall_protocol::http::{PlayedBy, PlayedGame, Replay};
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{Refusal, Seat};
 use dragonhall_rules::receipt::GameReceipt;
@@ -98,7 +98,14 @@ pub async fn steps(
         played: PlayedGame {
             seq,
             game: receipt.game,
-            players: receipt.seats.into_iter().map(|seat| seat.name).collect(),
+            players: receipt
+                .seats
+                .into_iter()
+                .map(|seat| PlayedBy {
+                    name: seat.name,
+                    bot: seat.bot,
+                })
+                .collect(),
             outcome: receipt.outcome,
             played: receipt.played,
         },

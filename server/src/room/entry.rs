@@ -2,8 +2,8 @@
 
 use dragonhall_protocol::receipt::Draw;
 use dragonhall_protocol::{
-    Digest, GameIntent, GameOptions, KeyKind, MessageId, Motion, PlayerId, RoomCode, RoomSettings, Seat,
-    SeatNumber, Stead, TalkWords,
+    Digest, GameIntent, GameOptions, KeyKind, Level, MessageId, Motion, PlayerId, RoomCode, RoomSettings,
+    Seat, SeatNumber, Stead, TalkWords,
 };
 use dragonhall_rules::AnyEvents;
 use serde::{Deserialize, Serialize};
@@ -59,6 +59,15 @@ pub enum What {
         name: String,
         /// The hash of the token that owns the seat.
         token_hash: Digest,
+    },
+    /// A bot sat down, or the bot that sits there plays otherwise from now on.
+    BotSat {
+        /// Where.
+        seat: Seat,
+        /// Its name.
+        name: String,
+        /// How well it plays.
+        level: Level,
     },
     /// Somebody gave the seat back.
     Stood {
@@ -141,10 +150,13 @@ pub enum What {
         /// Until when.
         until: u64,
     },
-    /// A seat plays by itself until its player is back.
+    /// A bot goes on for a seat until its player is back.
     Automated {
         /// Which seat.
         seat: Seat,
+        /// How well it plays.
+        #[serde(default)]
+        level: Level,
     },
     /// The player of a seat that played by itself, or was sent a notice, is back.
     Returned {
@@ -284,6 +296,7 @@ impl What {
             Self::KeyMade { .. } | Self::WebhookSet { .. } | Self::Notified { .. } => nothing,
             Self::Opened { .. }
             | Self::Sat { .. }
+            | Self::BotSat { .. }
             | Self::Stood { .. }
             | Self::Freed { .. }
             | Self::Joined { .. }

@@ -1,5 +1,6 @@
 //! What is kept of a finished game.
 
+use dragonhall_protocol::http::PlayedBy;
 use dragonhall_protocol::receipt::{Asked, FORMAT, ReceiptDecision};
 use dragonhall_protocol::{GameIntent, Outcome, Receipt, Seat};
 use dragonhall_rules::receipt::GameReceipt;
@@ -37,7 +38,14 @@ pub fn game_ended_by(room: &State, at: u64, entries: &[Entry]) -> Option<Finishe
         room: room.id,
         seq,
         options: room.options.clone(),
-        players: receipt.seats.iter().map(|seat| seat.name.clone()).collect(),
+        players: receipt
+            .seats
+            .iter()
+            .map(|seat| PlayedBy {
+                name: seat.name.clone(),
+                bot: seat.bot,
+            })
+            .collect(),
         outcome,
         decisions: receipt.decisions.len() as u32,
         began,

@@ -149,7 +149,7 @@ impl Room {
         })
     }
 
-    fn answer(&mut self, member: MemberId, id: MessageId, answer: Answer) {
+    pub(super) fn answer(&mut self, member: MemberId, id: MessageId, answer: Answer) {
         self.members
             .send(member, encode(&ServerMessage::Answer { id, answer }));
     }

@@ -10,7 +10,9 @@
 //! - [`publish`]: what each of them is told
 //! - [`finish`]: what is kept of a finished game
 //! - [`mod@fold`]: from a stored log to a room
+//! - [`odds`]: how likely things are, for players who ask
 //! - [`order`]: what a room is asked from outside
+//! - [`thinking`]: what the room's bots do
 //! - [`refusals`]: the latest refusals, for messages that come again
 //!
 //! The task decides, stores, applies, publishes and acknowledges, in that order. It waits for the store,
@@ -23,12 +25,14 @@ mod fold;
 mod hearing;
 pub mod judge;
 pub mod members;
+mod odds;
 mod order;
 pub mod outbox;
 mod publish;
 mod record;
 mod refusals;
 pub mod state;
+mod thinking;
 
 use std::collections::HashMap;
 use std::pin::pin;
@@ -40,6 +44,7 @@ use dragonhall_protocol::{
     Limits, Phase, PlayerId, Presence, Refusal, Role, RoomId, Seat, ServerMessage, Stead, close,
 };
 use tokio::sync::mpsc;
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info};
@@ -47,19 +52,22 @@ use tracing::{debug, error, info};
 use self::entry::What;
 use self::fold::{WakeError, fold};
 use self::members::{MemberId, Members, encode};
+use self::odds::FoundOdds;
 pub use self::order::{Entrance, Order};
 use self::refusals::Refusals;
 use self::state::State;
+use self::thinking::{Thinking, decided};
 use crate::clock::Clock;
 use crate::log::short;
 use crate::store::{Claim, Store};
+use crate::thinkers::Thinkers;
 use crate::throttle::MessageThrottle;
 use crate::webhook::Webhooks;
 
 /// How many keys may be tried in a room in a minute.
 const KEYS_PER_MINUTE: u32 = 10;
 
-/// How long a room whose clocks run stays away after it broke, in milliseconds.
+/// How long a room that acts by itself stays away after it broke, in milliseconds.
 const BREATHER: u64 = 10_000;
 
 /// What a room needs from the house it is in.
@@ -75,6 +83,7 @@ pub struct Surroundings {
     /// When the server was away before it started, in milliseconds since 1970.
     pub away: Option<Away>,
     pub webhooks: Webhooks,
+    pub thinkers: Thinkers,
     pub shutdown: CancellationToken,
 }
 
@@ -96,6 +105,10 @@ pub struct Room {
     woken: u64,
     refusals: Refusals,
     keys: MessageThrottle,
+    /// The bot that is to decide next.
+    thinking: Option<Thinking>,
+    /// The odds that somebody asked for and that are being counted.
+    odds: JoinSet<FoundOdds>,
     /// What the public list says of the room.
     listing: Option<String>,
     around: Surroundings,
@@ -129,6 +142,8 @@ impl Room {
             woken: around.clock.now(),
             refusals: Refusals::default(),
             keys: MessageThrottle::per_minute(KEYS_PER_MINUTE),
+            thinking: None,
+            odds: JoinSet::new(),
             around,
         }))
     }
@@ -146,10 +161,12 @@ impl Room {
             End::Broken => close::INTERNAL,
             End::Gone => close::ROOM_GONE,
         });
-        let (at, ..) = self.state.next_step()?;
+        let deadline = self.state.next_deadline().map(|(at, _)| at);
+        let later = self.around.clock.now() + BREATHER;
         match end {
-            End::Idle => Some(at),
-            End::Broken => Some(at.max(self.around.clock.now() + BREATHER)),
+            End::Idle => deadline,
+            End::Broken if self.state.awaited_bots().next().is_some() => Some(later),
+            End::Broken => deadline.map(|at| at.max(later)),
             End::Shutdown | End::Gone => None,
         }
     }
@@ -172,7 +189,8 @@ impl Room {
         let shutdown = self.around.shutdown.clone();
         let mut shutdown = pin!(shutdown.cancelled());
         loop {
-            let step = self.state.next_step();
+            let deadline = self.state.next_deadline();
+            self.let_bots_think();
             let done = tokio::select! {
                 biased;
                 () = &mut shutdown => return End::Shutdown,
@@ -181,11 +199,17 @@ impl Room {
                     idle_since = Instant::now();
                     self.obey(order).await
                 }
-                () = clock.reaches(step.map_or(u64::MAX, |(at, ..)| at)), if step.is_some() => match step {
-                    Some((_, seat, stead)) => self.step(seat, stead).await,
+                () = clock.reaches(deadline.map_or(u64::MAX, |(at, _)| at)), if deadline.is_some() => match deadline {
+                    Some((_, seat)) => self.step(seat, Some(Stead::Clock)).await,
                     None => Ok(()),
                 },
-                () = tokio::time::sleep_until(idle_since + self.around.idle), if self.members.is_empty() => return End::Idle,
+                () = decided(&mut self.thinking, &clock), if self.thinking.is_some() => self.let_bot_act().await,
+                Some(Ok(found)) = self.odds.join_next() => {
+                    self.tell_odds(found);
+                    Ok(())
+                }
+                () = tokio::time::sleep_until(idle_since + self.around.idle),
+                    if self.members.is_empty() && self.thinking.is_none() => return End::Idle,
             };
             let told = match done {
                 Ok(()) => self.tell_absent().await,
@@ -203,6 +227,7 @@ impl Room {
             Order::Enter(entrance) => self.enter(entrance).await?,
             Order::Say { member, id, wish } => self.hear(member, id, wish).await?,
             Order::Resync { member, id } => self.resync(member, id),
+            Order::Odds { member, id } => self.weigh_odds(member, id),
             Order::Leave { member } => {
                 self.members.remove(member);
             }
@@ -227,8 +252,8 @@ impl Room {
         Ok(())
     }
 
-    /// Plays for a seat whose time is up, or that plays by itself.
-    async fn step(&mut self, seat: Seat, stead: Stead) -> Result<(), End> {
+    /// Makes the quietest step for a seat whose time is up, or whose bot came to no choice.
+    async fn step(&mut self, seat: Seat, stead: Option<Stead>) -> Result<(), End> {
         match judge::step(&self.state, seat, stead) {
             Ok(happenings) => self.record(None, happenings).await.map(drop),
             Err(refusal) => {

@@ -21,6 +21,8 @@ pub enum Order {
     },
     /// Somebody asks for a snapshot.
     Resync { member: MemberId, id: MessageId },
+    /// Somebody asks for the odds.
+    Odds { member: MemberId, id: MessageId },
     /// A connection is gone.
     Leave { member: MemberId },
     /// The room has something to do by itself.
@@ -44,7 +46,7 @@ impl Order {
             Self::Enter(entrance) => drop(entrance.reply.send(Err(refusal.clone()))),
             Self::Summarize { reply } => drop(reply.send(Err(refusal.clone()))),
             Self::Wake { reply } | Self::Expire { reply } => drop(reply.send(Err(refusal.clone()))),
-            Self::Say { .. } | Self::Resync { .. } | Self::Leave { .. } => {}
+            Self::Say { .. } | Self::Resync { .. } | Self::Odds { .. } | Self::Leave { .. } => {}
         }
     }
 }

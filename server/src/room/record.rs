@@ -30,7 +30,7 @@ impl Room {
         let mut changed_room = false;
         for entry in entries {
             let left_device = if let What::Claimed { player, .. } = entry.what {
-                self.state.person(player).map(|person| person.token_hash)
+                self.state.person(player).and_then(|person| person.token_hash)
             } else {
                 None
             };
@@ -87,7 +87,6 @@ impl Room {
             .iter()
             .any(|entry| matches!(entry.what, What::Began { .. }));
         let gone = entries.iter().any(|entry| matches!(entry.what, What::Gone));
-        let has_clock = self.state.settings.clock != ClockRule::None;
         Append {
             room: self.state.id,
             epoch: self.epoch,
@@ -98,9 +97,25 @@ impl Room {
                 (false, false) => None,
             },
             game: entries.iter().find_map(|entry| chosen_game(&entry.what)),
-            timed: (has_clock && (begins || finished.is_some())).then_some(finished.is_none()),
+            timed: self.acts_by_itself(entries, finished.is_some()),
             gone,
             finished,
+        }
+    }
+
+    /// Whether the room has to be woken by itself from now on, for its clocks or its bots, where that changes.
+    fn acts_by_itself(&self, entries: &[Entry], is_over: bool) -> Option<bool> {
+        let has_clock = self.state.settings.clock != ClockRule::None;
+        let has_bots = self.state.people().any(|person| person.bot.is_some());
+        let begins = |what: &What| matches!(what, What::Began { .. });
+        let joins = |what: &What| matches!(what, What::BotSat { .. } | What::Automated { .. });
+        let begins = entries.iter().any(|Entry { what, .. }| {
+            begins(what) && (has_clock || has_bots) || joins(what) && self.state.play.is_some()
+        });
+        match (begins, is_over) {
+            (_, true) => Some(false),
+            (true, false) => Some(true),
+            (false, false) => None,
         }
     }
 

@@ -9,6 +9,7 @@ pub enum Errand {
     Hello,
     Ping(MessageId),
     Resync(MessageId),
+    Odds(MessageId),
     Wish(MessageId, Wish),
 }
 
@@ -18,6 +19,7 @@ pub fn errand(message: ClientMessage) -> Errand {
         ClientMessage::Hello { .. } => return Errand::Hello,
         ClientMessage::Ping { id } => return Errand::Ping(id),
         ClientMessage::Resync { id } => return Errand::Resync(id),
+        ClientMessage::Odds { id } => return Errand::Odds(id),
         ClientMessage::Sit { id, seat, name } => (id, Wish::Sit { seat, name }),
         ClientMessage::Watch { id, name } => (id, Wish::Watch { name }),
         ClientMessage::Stand { id } => (id, Wish::Stand),
@@ -26,6 +28,8 @@ pub fn errand(message: ClientMessage) -> Errand {
         ClientMessage::Settings { id, settings } => (id, Wish::Settings { settings }),
         ClientMessage::Arrange { id, seats } => (id, Wish::Arrange { seats }),
         ClientMessage::Shuffle { id } => (id, Wish::Shuffle),
+        ClientMessage::AddBot { id, seat, level } => (id, Wish::AddBot { seat, level }),
+        ClientMessage::Begin { id } => (id, Wish::Begin),
         ClientMessage::FreeSeat { id, seat } => (id, Wish::FreeSeat { seat }),
         ClientMessage::Host { id, player } => (id, Wish::Host { player }),
         ClientMessage::Say { id, text } => (id, Wish::Say { text }),

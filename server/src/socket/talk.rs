@@ -127,6 +127,7 @@ impl Talk {
             Errand::Hello => return Ok(wire.say(&refused(None, Refusal::AlreadyEntered)).await?),
             Errand::Ping(id) => return Ok(wire.say(&ServerMessage::Pong { id }).await?),
             Errand::Resync(id) => Order::Resync { member, id },
+            Errand::Odds(id) => Order::Odds { member, id },
             Errand::Wish(id, wish) => Order::Say { member, id, wish },
         };
         // A room that takes no more orders has ended; its outbox still says what it did and how it closes.

@@ -19,6 +19,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use dragonhall_protocol::http::PlayedBy;
 use dragonhall_protocol::{GameId, GameOptions, Outcome, RoomCode, RoomId};
 
 pub use error::StoreError;
@@ -84,7 +85,7 @@ pub trait Store: Send + Sync + 'static {
     /// What the public list says, the newest room first.
     async fn listings(&self, most: u32) -> Result<Vec<String>, StoreError>;
 
-    /// The rooms whose clocks run.
+    /// The rooms that act by themselves: their clocks run, or bots play in their game.
     async fn timed(&self) -> Result<Vec<RoomId>, StoreError>;
 
     /// Rooms in which nothing has changed since this time and whose time is not over yet, the oldest first.
@@ -149,7 +150,7 @@ pub struct Append {
     pub stage: Option<Stage>,
     /// The room's game, where that changes.
     pub game: Option<GameId>,
-    /// Whether the room's clocks run, where that changes.
+    /// Whether the room acts by itself, for its clocks or its bots, where that changes.
     pub timed: Option<bool>,
     /// Whether the room's time is over with these records.
     pub gone: bool,
@@ -195,7 +196,7 @@ pub struct FinishedGame {
     /// The game and its options.
     pub options: GameOptions,
     /// The players in the order of their seats.
-    pub players: Vec<String>,
+    pub players: Vec<PlayedBy>,
     /// How it ended.
     pub outcome: Outcome,
     /// How many decisions it took.

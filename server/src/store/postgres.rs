@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::database::Database;
 use super::group::{Committer, Epochs, Group, Note, Writer};
-use super::rows::{game_word, insert_finished, stage_word};
+use super::rows::{game_word, insert_finished, names_of, stage_word};
 use super::{Append, FinishedGame, NewRoom, Record, Stage, StoreError};
 
 /// How many reads can go on at the same time.
@@ -210,7 +210,7 @@ async fn finish(connection: &mut PgConnection, game: &FinishedGame) -> Result<()
     sqlx::query(
         "INSERT INTO finished_players (name, room, seq) SELECT DISTINCT name, $2, $3 FROM unnest($1::text[]) AS name",
     )
-    .bind(&game.players)
+    .bind(names_of(game))
     .bind(game.room.0)
     .bind(game.seq.cast_signed())
     .execute(connection)

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use dragonhall_protocol::http::PlayedBy;
 use dragonhall_protocol::{GameId, RoomCode, RoomId};
 use dragonhall_rules::any;
 use serde::de::value::{Error as BadWord, StrDeserializer};
@@ -86,7 +87,7 @@ impl TryFrom<StoredGame> for FinishedGame {
             room: RoomId(stored.room),
             seq: stored.seq.cast_unsigned(),
             options: of_json(&stored.options)?,
-            players: of_json(&stored.players)?,
+            players: players_of(&stored.players)?,
             outcome: of_json(&stored.outcome)?,
             decisions: u32::try_from(stored.decisions).map_err(damaged)?,
             began: stored.began.cast_unsigned(),
@@ -94,6 +95,37 @@ impl TryFrom<StoredGame> for FinishedGame {
             receipt: stored.receipt,
         })
     }
+}
+
+/// Somebody who played, as it is stored: people by their names alone.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum StoredPlayer {
+    Person(String),
+    Bot(PlayedBy),
+}
+
+fn stored_players(game: &FinishedGame) -> Vec<StoredPlayer> {
+    let stored = |player: &PlayedBy| match player.bot {
+        None => StoredPlayer::Person(player.name.clone()),
+        Some(_) => StoredPlayer::Bot(player.clone()),
+    };
+    game.players.iter().map(stored).collect()
+}
+
+fn players_of(stored: &str) -> Result<Vec<PlayedBy>, StoreError> {
+    let stored: Vec<StoredPlayer> = of_json(stored)?;
+    let player = |stored| match stored {
+        StoredPlayer::Person(name) => PlayedBy { name, bot: None },
+        StoredPlayer::Bot(player) => player,
+    };
+    Ok(stored.into_iter().map(player).collect())
+}
+
+/// The names of the people who played, by which a game can be found.
+pub(super) fn names_of(game: &FinishedGame) -> Vec<String> {
+    let people = game.players.iter().filter(|player| player.bot.is_none());
+    people.map(|player| player.name.clone()).collect()
 }
 
 /// Keeps a finished game; the statement is the same in both databases.
@@ -114,7 +146,7 @@ where
     .bind(game.seq.cast_signed())
     .bind(game_word(any::game_of(&game.options)))
     .bind(json(&game.options))
-    .bind(json(&game.players))
+    .bind(json(&stored_players(game)))
     .bind(json(&game.outcome))
     .bind(i64::from(game.decisions))
     .bind(game.began.cast_signed())

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use super::database::Database;
 use super::group::{Committer, Epochs, Group, Note, Writer};
-use super::rows::{game_word, insert_finished, json, stage_word};
+use super::rows::{game_word, insert_finished, json, names_of, stage_word};
 use super::{Append, FinishedGame, NewRoom, Record, Stage, StoreError};
 
 /// How many reads can go on at the same time.
@@ -271,7 +271,7 @@ async fn finish(connection: &mut SqliteConnection, game: &FinishedGame) -> Resul
     sqlx::query(
         "INSERT INTO finished_players (name, room, seq) SELECT DISTINCT value, $2, $3 FROM json_each($1)",
     )
-    .bind(json(&game.players))
+    .bind(json(&names_of(game)))
     .bind(game.room.0)
     .bind(game.seq.cast_signed())
     .execute(connection)

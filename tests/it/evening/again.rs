@@ -86,8 +86,14 @@ async fn every_game_of_an_evening_keeps_its_receipt() {
     let games = get(server.socket(), &format!("/api/rooms/{room}/games")).await;
     let games: Vec<PlayedGame> = serde_json::from_str(&games.body).unwrap();
     assert_eq!(games.len(), 2);
-    assert_eq!(games[1].players, ["Ember", "Frost", "Thorn"]);
-    assert_eq!(games[0].players, ["Frost", "Ember"]);
+    let names = |game: &PlayedGame| {
+        game.players
+            .iter()
+            .map(|player| player.name.clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(names(&games[1]), ["Ember", "Frost", "Thorn"]);
+    assert_eq!(names(&games[0]), ["Frost", "Ember"]);
     for game in &games {
         let path = format!("/api/rooms/{room}/games/{}/receipt", game.seq);
         let receipt: GameReceipt = serde_json::from_str(&get(server.socket(), &path).await.body).unwrap();

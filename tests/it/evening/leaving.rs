@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dragonhall_protocol::{
-    ClientMessage, GameTable, MessageId, Motion, Outcome, Phase, PlayerId, Refusal, Role, Seat, Stead,
+    ClientMessage, GameTable, Level, MessageId, Motion, Outcome, Phase, PlayerId, Refusal, Role, Seat, Stead,
 };
 use dragonhall_rules::receipt::{GameReceipt, verify};
 use dragonhall_tests::http::get;
@@ -24,7 +24,10 @@ async fn an_absent_seat_plays_by_itself_until_its_player_is_back() {
     let mut server = TestServer::prepare().timed_by_hand().start().await;
     let [mut leaver, mut stays] = server.table(dragon_stone()).await;
     let seat = leaver.seat();
-    let automatic = Motion::Automatic { seat };
+    let automatic = Motion::Automatic {
+        seat,
+        level: Level::Fair,
+    };
     stays
         .is_refused(Refusal::SeatIsPresent { seat }, vote(automatic))
         .await;
@@ -34,11 +37,12 @@ async fn an_absent_seat_plays_by_itself_until_its_player_is_back() {
         .await;
     let seq = stays.does(vote(automatic)).await;
     stays.catches_up(seq + 1).await;
-    assert!(
+    assert_eq!(
         stays.seen().room.seats[usize::from(seat.0)]
             .as_ref()
             .unwrap()
-            .automatic
+            .automatic,
+        Some(Level::Fair)
     );
     server.restart().await;
     stays.rejoins().await;
@@ -55,11 +59,12 @@ async fn an_absent_seat_plays_by_itself_until_its_player_is_back() {
 
     leaver.rejoins().await;
     leaver.catches_up(seq + 3).await;
-    assert!(
-        !leaver.seen().room.seats[usize::from(seat.0)]
+    assert_eq!(
+        leaver.seen().room.seats[usize::from(seat.0)]
             .as_ref()
             .unwrap()
-            .automatic
+            .automatic,
+        None
     );
     let before = leaver.seen().seq;
     server.passes(Duration::from_secs(100));
@@ -177,7 +182,12 @@ async fn a_free_seat_can_play_by_itself() {
     tokio::join!(host.begins(), guest.begins());
     host.does(|id| ClientMessage::FreeSeat { id, seat: Seat(1) })
         .await;
-    let seq = host.does(vote(Motion::Automatic { seat: Seat(1) })).await;
+    let seq = host
+        .does(vote(Motion::Automatic {
+            seat: Seat(1),
+            level: Level::Easy,
+        }))
+        .await;
     host.catches_up(seq + 1).await;
     while host.seen().is_awaited() {
         host.plays_any().await;

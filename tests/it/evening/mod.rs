@@ -18,11 +18,11 @@ use dragonhall_protocol::games::dragon_farkle;
 use dragonhall_protocol::{ClientMessage, GameOptions, MessageId, RoomSettings};
 
 /// Dragon Farkle as boxed.
-fn dragon_farkle() -> GameOptions {
+pub(crate) fn dragon_farkle() -> GameOptions {
     GameOptions::DragonFarkle(dragon_farkle::Options::default())
 }
 
 /// A room that is kept like this.
-fn settings(settings: RoomSettings) -> impl FnOnce(MessageId) -> ClientMessage {
+pub(crate) fn settings(settings: RoomSettings) -> impl FnOnce(MessageId) -> ClientMessage {
     move |id| ClientMessage::Settings { id, settings }
 }

@@ -1,6 +1,7 @@
 //! Finished games and their receipts.
 
-use dragonhall_protocol::{GameId, GameOptions, Outcome, RoomId, games::dragon_stone};
+use dragonhall_protocol::http::PlayedBy;
+use dragonhall_protocol::{GameId, GameOptions, Level, Outcome, RoomId, games::dragon_stone};
 use dragonhall_server::store::{Append, FinishedGame, FinishedQuery, Stage, Store, StoreError};
 
 use super::place::{Place, append, claimed_room};
@@ -11,7 +12,7 @@ pub(super) async fn finished_games_are_found_by_game_and_player(place: &Place) {
     let early = game(room, 2, ["Ana", "Bo"], 5_000);
     let late = game(room, 3, ["Bo", "Bo"], 7_000);
     let (elsewhere, other_epoch) = claimed_room(&*store).await;
-    let between = game(elsewhere, 2, ["Ana", "Cleo"], 6_000);
+    let between = game(elsewhere, 2, ["Ana", "Onyx 7"], 6_000);
     ends(&*store, epoch, &early).await.unwrap();
     ends(&*store, epoch, &late).await.unwrap();
     ends(&*store, other_epoch, &between).await.unwrap();
@@ -29,6 +30,11 @@ pub(super) async fn finished_games_are_found_by_game_and_player(place: &Place) {
         [late, early]
     );
     assert_eq!(found(&*store, None, Some("ana"), 9).await, []);
+    assert_eq!(
+        found(&*store, None, Some("Onyx 7"), 9).await,
+        [],
+        "bots are not looked for"
+    );
     store.close().await;
 }
 
@@ -62,12 +68,20 @@ fn game(room: RoomId, seq: u64, players: [&str; 2], ended: u64) -> FinishedGame 
         room,
         seq,
         options: GameOptions::DragonStone(dragon_stone::Options::default()),
-        players: players.map(String::from).to_vec(),
+        players: players.map(player).to_vec(),
         outcome: Outcome::Places { places: vec![2, 1] },
         decisions: 41,
         began: 4_000,
         ended,
         receipt: format!(r#"{{"ended":{ended},"seq":{seq}}}"#),
+    }
+}
+
+/// A bot has a name with a number.
+fn player(name: &str) -> PlayedBy {
+    PlayedBy {
+        name: name.into(),
+        bot: name.ends_with('7').then_some(Level::Hard),
     }
 }
 

@@ -6,6 +6,7 @@ use clap::{Parser, ValueEnum};
 use dragonhall_server::clock::Clock;
 use dragonhall_server::config::Config;
 use dragonhall_server::store;
+use dragonhall_server::thinkers::Bots;
 use dragonhall_tests::stores::{Forgetful, Hasty, Tampered};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -42,6 +43,7 @@ async fn main() -> anyhow::Result<()> {
         listener,
         broken,
         Clock::machine(),
+        Bots::of_the_house(),
         CancellationToken::new(),
     )
     .await;

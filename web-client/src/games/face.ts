@@ -12,6 +12,8 @@ export interface GameFace {
   /** The ground of the game's card. */
   ground: string;
   minutes: number;
+  /** Who sits down with somebody who plays without friends. */
+  bots: Bots;
   /** The game as boxed. */
   options: GameOptions;
   /** What is chosen when a room is opened; nothing for a game without options. */
@@ -19,6 +21,13 @@ export interface GameFace {
   words: Record<Language, FaceWords>;
   /** The table, the help and the words of the game, loaded when they are needed. */
   parts: () => Promise<GameParts>;
+}
+
+/** The bots for a game without friends. */
+export interface Bots {
+  count: number;
+  /** Whether all play on one side. */
+  together?: boolean;
 }
 
 export interface FaceWords {
@@ -60,6 +69,8 @@ export interface GameParts<Id extends GameId = GameId> {
   shownDraws: (table: TableOf<Id>) => (number | undefined)[][];
   /** A word for those who meet a kind of decision for the first time; only kinds that are new to them are asked about. */
   hint?: (table: TableOf<Id>, language: Language, isNew: (kind: string) => boolean) => Hint | undefined;
+  /** An offer of the table in the words of its button, by its place among the offers. */
+  offerName: (table: TableOf<Id>, offer: number, room: RoomView, me: Seat | undefined, language: Language) => string;
   /** How a finished game is told on the result screen. */
   result: (table: TableOf<Id>, room: RoomView, me: Seat | undefined, language: Language) => GameResult;
 }

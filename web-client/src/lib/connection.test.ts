@@ -249,6 +249,15 @@ describe('asking', () => {
     expect(second.sent.slice(1)).toEqual(first.sent.slice(1));
   });
 
+  it('takes the odds for the answer of whoever asked for them', async () => {
+    const { connection, wire, heard } = setUp();
+    wire().admits(1);
+    const answer = connection.ask({ type: 'odds' });
+    wire().says({ type: 'odds', id: idOf(wire().sent[1])!, seq: 4, chances: [{ of: 'farkle', permille: 300 }] });
+    await expect(answer).resolves.toEqual({ result: 'accepted', seq: 4 });
+    expect(heard.at(-1)).toMatchObject({ type: 'odds', seq: 4 });
+  });
+
   it('does not repeat what was answered', async () => {
     const { connection, wire } = setUp();
     wire().admits(1);

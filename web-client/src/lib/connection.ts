@@ -35,7 +35,7 @@ type OmitId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 export type Question = OmitId<Exclude<ClientMessage, { type: 'hello' | 'resync' | 'ping' }>>;
 
 /** What a connection passes on, in order and without gaps. */
-export type Heard = Extract<ServerMessage, { type: 'welcome' | 'snapshot' | 'update' | 'key' | 'presence' | 'refused' }>;
+export type Heard = Extract<ServerMessage, { type: 'welcome' | 'snapshot' | 'update' | 'key' | 'odds' | 'presence' | 'refused' }>;
 
 export interface ConnectionOptions {
   room: RoomId;
@@ -158,12 +158,13 @@ export class Connection {
       case 'refused':
         this.options.heard(message);
         break;
-      case 'answer': {
-        const waiting = this.unanswered.get(message.id);
-        this.unanswered.delete(message.id);
-        waiting?.answered(message.answer);
+      case 'odds':
+        this.options.heard(message);
+        this.answered(message.id, { result: 'accepted', seq: message.seq });
         break;
-      }
+      case 'answer':
+        this.answered(message.id, message.answer);
+        break;
       case 'pong':
         break;
     }
@@ -186,6 +187,12 @@ export class Connection {
     }
     this.seq = message.seq;
     this.options.heard(message);
+  }
+
+  private answered(id: MessageId, answer: Answer): void {
+    const waiting = this.unanswered.get(id);
+    this.unanswered.delete(id);
+    waiting?.answered(answer);
   }
 
   private transmit({ message }: Unanswered): void {

@@ -4,7 +4,7 @@ import type { RoomView } from '../protocol/room';
 export const PLAIN_ROOM: Pick<RoomView, 'game_number' | 'company' | 'settings' | 'players' | 'votes' | 'scores' | 'expires' | 'commitment'> = {
   game_number: 1,
   company: [],
-  settings: { clock: { kind: 'none' }, watching: 'public', listed: false },
+  settings: { clock: { kind: 'none' }, watching: 'public', listed: false, quick_bots: false, odds: false },
   players: [2],
   votes: [],
   scores: [],

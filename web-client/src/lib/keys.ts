@@ -3,6 +3,7 @@ export interface TableKeys {
   escape: () => void;
   log: () => void;
   talk: () => void;
+  odds: () => void;
   rules: () => void;
   keys: () => void;
 }
@@ -23,6 +24,8 @@ export function tableKey(event: KeyboardEvent, deeds: TableKeys): void {
     deeds.log();
   } else if (key === 't' || key === 'T') {
     deeds.talk();
+  } else if (key === 'o' || key === 'O') {
+    deeds.odds();
   } else if (key === 'r' || key === 'R') {
     deeds.rules();
   } else if (key === '?') {

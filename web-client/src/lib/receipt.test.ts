@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Receipt } from '../protocol/receipt';
 import { sha256Hex } from './bytes';
 import { Chance } from './chance';
-import { checkReceipt, gameSeed } from './receipt';
+import { botNumber, checkReceipt, gameSeed } from './receipt';
 import { fromHex } from './bytes';
 
 const SERVER_SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const NUMBERS = ['11'.repeat(32), '22'.repeat(32)];
 
 /** A game of three decisions, honestly drawn. */
-function honest(): Receipt<unknown> {
-  const seed = gameSeed(SERVER_SEED, NUMBERS);
+function honest(numbers = NUMBERS): Receipt<unknown> {
+  const seed = gameSeed(SERVER_SEED, numbers);
   const decision = (number: number, bounds: number[]) => {
     const chance = new Chance(fromHex(seed), number);
     return { number, draws: bounds.map((bound) => ({ bound, result: chance.below(bound) })), events: [] };
@@ -21,7 +21,7 @@ function honest(): Receipt<unknown> {
     game: { game: 'dragon-stone', options: {} },
     commitment: sha256Hex(SERVER_SEED),
     server_seed: SERVER_SEED,
-    seats: NUMBERS.map((number, seat) => ({ name: `Seat ${seat}`, number, number_hash: sha256Hex(number) })),
+    seats: numbers.map((number, seat) => ({ name: `Seat ${seat}`, number, number_hash: sha256Hex(number) })),
     seed,
     played: [0, 60_000],
     decisions: [decision(0, [2]), decision(1, [6, 6]), decision(2, []), decision(3, [6, 6])],
@@ -91,6 +91,19 @@ describe('a receipt', () => {
     const receipt = honest();
     receipt.seats[0]!.number = '44'.repeat(32);
     expect(checkReceipt(receipt, {})).toEqual({ kind: 'number_differs', seat: 0 });
+  });
+
+  it('shows a bot whose number the server could have chosen', () => {
+    expect(botNumber(SERVER_SEED, 1)).toBe('860c07ce7439b23bcb9abc8c21697c90580a398f9a4544769237863186e958ba');
+    const sealed = honest([NUMBERS[0]!, botNumber(SERVER_SEED, 1)]);
+    sealed.seats[1]!.bot = 'fair';
+    expect(checkReceipt(sealed, {})).toMatchObject({ kind: 'honest' });
+    const chosen = honest();
+    chosen.seats[1]!.bot = 'fair';
+    expect(checkReceipt(chosen, {})).toEqual({ kind: 'number_differs', seat: 1 });
+    const swapped = honest([botNumber(SERVER_SEED, 1), NUMBERS[1]!]);
+    swapped.seats[0]!.bot = 'fair';
+    expect(checkReceipt(swapped, {})).toEqual({ kind: 'number_differs', seat: 0 });
   });
 
   it('shows a seed that does not come from the numbers', () => {

@@ -7,6 +7,9 @@ import { Chance } from './chance';
 /** The words that the hash of a game's seed begins with. */
 const DOMAIN = 'dragonhall game seed 1';
 
+/** The words that the hash of a bot's number begins with. */
+const BOT_DOMAIN = 'dragonhall bot number 1';
+
 const FORMAT = 'dragonhall-receipt-1';
 
 /** What this device saw before the game, to hold against the receipt. */
@@ -35,6 +38,12 @@ export function gameSeed(serverSeed: Digest, numbers: readonly SeatNumber[]): Di
   return toHex(hash.digest());
 }
 
+/** The number of a bot, which follows from the server's seed and the seat. */
+export function botNumber(serverSeed: Digest, seat: number): SeatNumber {
+  const hash = sha256.create().update(new TextEncoder().encode(BOT_DOMAIN)).update(fromHex(serverSeed));
+  return toHex(hash.update(Uint8Array.of(seat)).digest());
+}
+
 /** Checks the seal, the numbers, the seed and every draw of a finished game. */
 export function checkReceipt(receipt: Receipt<unknown>, witnessed: Witnessed): Verdict {
   if (receipt.format !== FORMAT) return { kind: 'unknown_format' };
@@ -44,7 +53,9 @@ export function checkReceipt(receipt: Receipt<unknown>, witnessed: Witnessed): V
   const mine = witnessed.number;
   const wrong = receipt.seats.findIndex(
     (seat, index) =>
-      sha256Hex(seat.number) !== seat.number_hash || (index === mine?.seat && seat.number !== mine.number),
+      sha256Hex(seat.number) !== seat.number_hash ||
+      (seat.bot !== undefined && seat.number !== botNumber(receipt.server_seed, index)) ||
+      (index === mine?.seat && seat.number !== mine.number),
   );
   if (wrong !== -1) return { kind: 'number_differs', seat: wrong };
 

@@ -57,6 +57,9 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
     case 'no_change':
     case 'no_clock':
     case 'seat_is_present':
+    case 'odds_off':
+    case 'bot_seat':
+    case 'not_only_bots':
     case 'wrong_key':
     case 'no_such_game':
     case 'no_such_view':

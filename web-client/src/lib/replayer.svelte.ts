@@ -38,7 +38,6 @@ export class Replayer implements RoomSession {
   readonly room: RoomView | undefined = $derived.by(() => this.played && roomOf(this.id, this.played));
 
   readonly status = { kind: 'open' } as const;
-  readonly presence = $derived({ present: this.played?.players.map((_, seat) => seat) ?? [], watching: [], spectators: 0 });
   readonly seat = undefined;
   readonly open = true;
   readonly lost = undefined;
@@ -104,6 +103,10 @@ export class Replayer implements RoomSession {
     return () => clearInterval(timer);
   }
 
+  isAway(): boolean {
+    return false;
+  }
+
   act(): void {}
   playHere(): void {}
 
@@ -124,13 +127,13 @@ export class Replayer implements RoomSession {
 function roomOf(id: RoomId, { game, players, seq }: PlayedGame): RoomView {
   return {
     id,
-    code: players.join(', '),
+    code: players.map(({ name }) => name).join(', '),
     game,
     game_number: seq,
     phase: 'finished',
-    seats: players.map((name, seat) => ({ player: seat + 1, name })),
+    seats: players.map(({ name, bot }, seat) => ({ player: seat + 1, name, bot })),
     company: [],
-    settings: { clock: { kind: 'none' }, watching: 'public', listed: false },
+    settings: { clock: { kind: 'none' }, watching: 'public', listed: false, quick_bots: false, odds: false },
     players: [players.length],
     votes: [],
     scores: [],

@@ -19,7 +19,7 @@ function server() {
       awaiting: [],
       offers: [],
     }));
-    const played = { seq: 160, game: { game: 'dragon-stone', options: {} }, players: ['Mara', 'Jonas'], outcome: { kind: 'draw' }, played: [0, 1] };
+    const played = { seq: 160, game: { game: 'dragon-stone', options: {} }, players: [{ name: 'Mara' }, { name: 'Ember', bot: 'hard' }], outcome: { kind: 'draw' }, played: [0, 1] };
     return Promise.resolve({ ok: true, json: () => Promise.resolve({ played, steps: STEPS, from, tables }) });
   });
   return asked;
@@ -34,7 +34,8 @@ it('a game is shown from its beginning, with what happened until then', async ()
   replay.go(3);
   expect(replay.steps).toBe(STEPS);
   expect(replay.table?.past.map(({ seq }) => seq)).toEqual([0, 1, 2, 3]);
-  expect(replay.room?.seats.map((seat) => seat?.name)).toEqual(['Mara', 'Jonas']);
+  expect(replay.room?.seats.map((seat) => [seat?.name, seat?.bot])).toEqual([['Mara', undefined], ['Ember', 'hard']]);
+  expect(replay.room?.code).toBe('Mara, Ember');
 });
 
 it('steps are fetched when they are needed, and never beyond the end', async () => {

@@ -1,8 +1,10 @@
+import type { Level } from '../protocol/bots';
 import type { GameIntent, GameTable } from '../protocol/games';
 import type { PlayerId, RoomId, Seat } from '../protocol/ids';
 import type { KeyKind, SeatKey } from '../protocol/keys';
 import type { Limits } from '../protocol/limits';
 import type { Refusal } from '../protocol/refusal';
+import type { Chance } from '../protocol/odds';
 import type { Presence, RoomView } from '../protocol/room';
 import type { Answer, Role, ServerMessage } from '../protocol/server';
 import { Refused } from './api';
@@ -10,6 +12,7 @@ import { randomNumber, sha256Hex } from './bytes';
 import { Connection, type Heard, type Question, type Status, type Wire } from './connection';
 import { takenBack, withHistory, type TakenBack } from './history';
 import { recall, remember } from './memory';
+import { isAway } from './people';
 import { Talking } from './talking.svelte';
 import type { ToldClocks } from './time-left';
 
@@ -22,13 +25,14 @@ export interface Surroundings {
 export interface RoomSession {
   readonly status: Status;
   readonly room: RoomView | undefined;
-  readonly presence: Presence;
   readonly seat: Seat | undefined;
   readonly open: boolean;
   readonly lost: 'lost' | 'restart' | 'overload' | undefined;
   readonly asking: Question | undefined;
   readonly refusal: Refusal | undefined;
   readonly saved: boolean;
+  /** Whether a seat waits for somebody who is not here. */
+  isAway(seat: Seat): boolean;
   act(intent: GameIntent): void;
   follow(listener: (table: GameTable) => void): () => void;
   playHere(): void;
@@ -58,6 +62,8 @@ export class LiveSession implements RoomSession {
   clocks: ToldClocks | undefined = $state.raw();
   /** The key that was asked for last. */
   key: HandedKey | undefined = $state.raw();
+  /** The chances of the table as it stands, once they were asked for. */
+  odds: readonly Chance[] | undefined = $state.raw();
   /** Where this seat is told that it is its turn. */
   webhook: string | undefined = $state();
   /** Since when the absent seats are known to be empty, by this device's time. */
@@ -78,6 +84,8 @@ export class LiveSession implements RoomSession {
   private readonly connection: Connection;
   private readonly listeners = new Set<(table: GameTable) => void>();
   private showing = false;
+  /** The entry that put the present table down. */
+  private laid = 0;
 
   constructor(
     readonly id: RoomId,
@@ -165,11 +173,25 @@ export class LiveSession implements RoomSession {
     if (answer.result === 'refused') throw new Refused(answer.refusal);
   }
 
+  isAway(seat: Seat): boolean {
+    return this.room !== undefined && isAway(seat, this.room, this.presence);
+  }
+
   /** Says ready, with a fresh number whose hash goes into the seal. */
-  ready(): void {
+  async ready(): Promise<void> {
     const number = randomNumber();
     remember(this.id, { number });
-    void this.ask({ type: 'ready', number_hash: sha256Hex(number) });
+    await this.ask({ type: 'ready', number_hash: sha256Hex(number) });
+  }
+
+  /** Lets a bot sit down on the first free seat, and says whether it does. */
+  async addBot(level: Level): Promise<boolean> {
+    return (await this.ask({ type: 'add_bot', level })).result === 'accepted';
+  }
+
+  /** Lets the bots of a table play at which only bots sit. */
+  begin(): void {
+    void this.ask({ type: 'begin' });
   }
 
   /** Takes readiness back. */
@@ -224,7 +246,7 @@ export class LiveSession implements RoomSession {
         this.you = message.you;
         this.learn(message.room);
         this.see(message.presence);
-        if (message.table) this.lay(message.table);
+        if (message.table) this.lay(message.table, message.seq);
         else this.clear();
         this.clocks = message.clocks && { clocks: message.clocks, at: Date.now() };
         this.talking.learn(message.talk);
@@ -233,7 +255,7 @@ export class LiveSession implements RoomSession {
       case 'update':
         if (message.room) this.learn(message.room);
         if (message.table) {
-          this.lay(message.table);
+          this.lay(message.table, message.seq);
           for (const listener of this.listeners) listener(message.table);
         }
         if (message.clocks) this.clocks = { clocks: message.clocks, at: Date.now() };
@@ -241,6 +263,10 @@ export class LiveSession implements RoomSession {
         break;
       case 'key':
         this.key = { seat: message.seat, key: message.key, until: message.until };
+        break;
+      case 'odds':
+        // The table may have moved on while they were counted.
+        if (message.seq >= this.laid) this.odds = message.chances;
         break;
       case 'presence':
         this.see({ present: message.present, watching: message.watching, spectators: message.spectators });
@@ -252,20 +278,23 @@ export class LiveSession implements RoomSession {
   }
 
   /** Puts the table down, with what is known of its game so far. */
-  private lay(table: GameTable): void {
+  private lay(table: GameTable, seq: number): void {
+    this.laid = seq;
+    this.odds = undefined;
     this.takenBack = takenBack(this.takenBack, table);
     this.table = withHistory(this.table, table);
   }
 
   private clear(): void {
     this.table = undefined;
+    this.odds = undefined;
     this.takenBack = [];
     this.clocks = undefined;
   }
 
   private see(presence: Presence): void {
     this.presence = presence;
-    const absent = this.room?.seats.flatMap((taken, seat) => (taken && !presence.present.includes(seat) ? [seat] : [])) ?? [];
+    const absent = this.room?.seats.flatMap((taken, seat) => (taken && !taken.bot && !presence.present.includes(seat) ? [seat] : [])) ?? [];
     this.awaySince = Object.fromEntries(absent.map((seat) => [seat, this.awaySince[seat] ?? Date.now()]));
   }
 

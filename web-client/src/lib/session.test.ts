@@ -206,6 +206,42 @@ describe('an evening', () => {
     expect(session.key).toEqual({ seat: 0, key: { words: 'oak ember' } });
   });
 
+  const asksForOdds = (session: LiveSession, wire: FakeWire, seq: number) => {
+    const asked = session.request({ type: 'odds' });
+    const last = wire.sent.at(-1)!;
+    wire.says({ type: 'odds', id: 'id' in last ? last.id : '', seq, chances: [{ of: 'hit', permille: 300 }] });
+    return asked;
+  };
+
+  it('shows odds until the table moves on, whatever is said meanwhile', async () => {
+    const { session, wire } = enter({ ...snapshot({ seat: 0 }, 'playing', seated), table: table({ seq: 1 }) } as ServerMessage);
+    await asksForOdds(session, wire, 1);
+    expect(session.odds).toEqual([{ of: 'hit', permille: 300 }]);
+    wire.says({ type: 'update', seq: 2, talk: { seq: 2, at: 0, player: 2, name: 'Jonas', words: { text: 'Well?' } } });
+    expect(session.odds).toBeDefined();
+    wire.says({ type: 'update', seq: 3, table: table({ seq: 3, by: 0 }) });
+    expect(session.odds).toBeUndefined();
+  });
+
+  it('shows no odds of a table that has moved on', async () => {
+    const { session, wire } = enter({ ...snapshot({ seat: 0 }, 'playing', seated), table: table({ seq: 1 }) } as ServerMessage);
+    wire.says({ type: 'update', seq: 2, table: table({ seq: 2, by: 0 }) });
+    await asksForOdds(session, wire, 1);
+    expect(session.odds).toBeUndefined();
+  });
+
+  it('misses people who are away, and never bots or those for whom one plays on', () => {
+    const seats: SeatView[] = [
+      { player: 1, name: 'Mara' },
+      { player: 2, name: 'Jonas' },
+      { player: 3, name: 'Ember', bot: 'fair' },
+      { player: 4, name: 'Aylin', automatic: 'fair' },
+    ];
+    const { session } = enter(snapshot({ seat: 0 }, 'playing', seats));
+    expect([0, 1, 2, 3].filter((seat) => session.isAway(seat))).toEqual([1]);
+    expect(Object.keys(session.awaySince)).toEqual(['1', '3']);
+  });
+
   it('a step that was taken back is gone from the table and told beside it', () => {
     const { session, wire } = enter({ ...snapshot({ seat: 0 }, 'playing', seated), table: table({ seq: 1 }) } as ServerMessage);
     wire.says({ type: 'update', seq: 2, table: table({ seq: 2, by: 0 }) });

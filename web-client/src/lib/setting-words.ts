@@ -3,12 +3,14 @@ import { span } from './time-left';
 import type { Words } from './words/en';
 
 /** How a room is kept, line by line. */
-export function settingWords({ clock, watching, listed }: RoomSettings, words: Words): { setting: string; label: string; note: string }[] {
+export function settingWords({ clock, watching, listed, quick_bots, odds }: RoomSettings, words: Words): { setting: string; label: string; note: string }[] {
   const t = words.roomSheet;
   return [
     { setting: t.clock, label: clockWords(clock, words), note: t.clockWhy },
     { setting: t.watching, label: t.watchings[watching], note: t.watchingWhys[watching] },
     { setting: t.listed, label: listed ? t.listedYes : t.listedNo, note: listed ? t.listedWhy : '' },
+    { setting: words.odds.setting, label: odds ? words.odds.on : words.odds.off, note: odds ? words.odds.onWhy : '' },
+    ...(quick_bots ? [words.quickBots] : []),
   ];
 }
 

@@ -10,7 +10,7 @@ export function needed(motion: Motion, room: RoomView, presence: Presence): numb
 /** Whether two motions ask for the same. */
 export function sameMotion(one: Motion, other: Motion): boolean {
   if (one.what !== other.what) return false;
-  if (one.what === 'automatic' && other.what === 'automatic') return one.seat === other.seat;
+  if (one.what === 'automatic' && other.what === 'automatic') return one.seat === other.seat && one.level === other.level;
   if (one.what === 'hand_over' && other.what === 'hand_over') return one.seat === other.seat && one.to === other.to;
   return true;
 }

@@ -5,7 +5,7 @@ import type { PlayerId, Seat } from "./ids";
 /**
  * A limit that can be exceeded.
  */
-export type Limit = "messages" | "code_guesses" | "new_rooms" | "talk" | "keys" | "replays";
+export type Limit = "messages" | "code_guesses" | "new_rooms" | "talk" | "keys" | "replays" | "odds";
 
 /**
  * Why something was not done.
@@ -66,7 +66,11 @@ most: number, } | { "code": "text_forbidden" } | { "code": "muted" } | { "code":
 /**
  * The seat.
  */
-seat: Seat, } | { "code": "cannot_take_back", 
+seat: Seat, } | { "code": "odds_off" } | { "code": "bot_seat", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "code": "not_only_bots" } | { "code": "cannot_take_back", 
 /**
  * Why not.
  */

@@ -4,6 +4,7 @@ import type { GameTable } from "./games";
 import type { MessageId, PlayerId, RoomId, Seat, SeatToken } from "./ids";
 import type { SeatKey } from "./keys";
 import type { Limits } from "./limits";
+import type { Chance } from "./odds";
 import type { Refusal } from "./refusal";
 import type { Presence, RoomView } from "./room";
 import type { Talk } from "./talk";
@@ -117,7 +118,19 @@ id: MessageId,
 /**
  * What became of it.
  */
-answer: Answer, } | { "type": "refused", 
+answer: Answer, } | { "type": "odds", 
+/**
+ * The message that asked.
+ */
+id: MessageId, 
+/**
+ * The number of the last entry that they take into account.
+ */
+seq: number, 
+/**
+ * The chances; none where nothing depends on chance.
+ */
+chances: Array<Chance>, } | { "type": "refused", 
 /**
  * Why.
  */

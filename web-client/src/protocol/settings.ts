@@ -30,9 +30,17 @@ clock: ClockRule,
  */
 watching: Watching, 
 /**
- * Whether the room is on the public list while it has a free seat before a game.
+ * Whether the room is on the public list while it has a seat for somebody else before a game.
  */
-listed: boolean, };
+listed: boolean, 
+/**
+ * Whether bots act as soon as they have decided, without a pause for those who look on.
+ */
+quick_bots: boolean, 
+/**
+ * Whether players may ask for the odds of what they could do.
+ */
+odds: boolean, };
 
 /**
  * What those who watch are shown.

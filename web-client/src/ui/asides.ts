@@ -1,3 +1,4 @@
+import Abacus from '~icons/game-icons/abacus';
 import Robot from '~icons/game-icons/vintage-robot';
 import Hourglass from '~icons/game-icons/hourglass';
 import TakenBackIcon from '~icons/game-icons/anticlockwise-rotation';
@@ -9,6 +10,9 @@ import type { GameTable } from '../protocol/games';
 import type { Seat } from '../protocol/ids';
 import type { Stead } from '../protocol/table';
 import type { LogGroup, LogLine } from './Log.svelte';
+
+/** Who reads, and in which words. */
+type Around = Pick<Asides, 'me' | 'nameOf' | 'words'>;
 
 interface Told {
   icon: Component;
@@ -22,24 +26,29 @@ export interface Asides {
   me: Seat | undefined;
   nameOf: (seat: Seat) => string;
   words: Words;
+  /** Whether players may ask for odds. */
+  odds: boolean;
 }
 
 /** The last thing that happened, with who decided in a seat's place, or that it was taken back. */
-export function chronicleWith(told: Told, { past, takenBack, ...around }: Asides): Told {
+export function chronicleWith(told: Told, { past, takenBack, odds, ...around }: Asides): Told {
   const last = past.at(-1);
   const undone = takenBack.at(-1);
   if (undone && (!last || undone.seq > last.seq)) return { icon: TakenBackIcon, line: undoneLine(undone, around) };
   if (last?.stead && last.by !== undefined) return { icon: told.icon, line: join([steadLine(last.stead, last.by, around), told.line]) };
+  // Before anybody has decided, the table is told how it plays.
+  if (odds && past.every(({ by }) => by === undefined)) return { icon: told.icon, line: join([around.words.odds.told(), told.line]) };
   return told;
 }
 
 /** The log with a line for every step that was taken back or made in a seat's place. */
-export function logWith(groups: LogGroup[], { past, takenBack, ...around }: Asides): LogGroup[] {
+export function logWith(groups: LogGroup[], { past, takenBack, odds, ...around }: Asides): LogGroup[] {
   const added: LogLine[] = [
     ...takenBack.map((undone) => ({ key: `${undone.seq}.back`, icon: TakenBackIcon, line: undoneLine(undone, around), at: undone.at })),
     ...past.flatMap(({ seq, at, by, stead }) =>
       stead && by !== undefined ? [{ key: `${seq}.stead`, icon: STEAD_ICON[stead], line: steadLine(stead, by, around), at }] : [],
     ),
+    ...(odds ? [{ key: '0.odds', icon: Abacus, line: around.words.odds.told(), at: past[0]?.at ?? 0 }] : []),
   ];
   if (added.length === 0 || groups.length === 0) return groups;
   const extra = groups.map((): LogLine[] => []);
@@ -53,11 +62,11 @@ export function logWith(groups: LogGroup[], { past, takenBack, ...around }: Asid
 
 const STEAD_ICON: Record<Stead, Component> = { clock: Hourglass, automatic: Robot };
 
-function undoneLine({ by }: TakenBack, { me, nameOf, words }: Omit<Asides, 'past' | 'takenBack'>): Rich {
+function undoneLine({ by }: TakenBack, { me, nameOf, words }: Around): Rich {
   return by === undefined || by !== me ? words.takeBack.told(by === undefined ? '' : nameOf(by)) : words.takeBack.toldYou();
 }
 
-function steadLine(stead: Stead, by: Seat, { me, nameOf, words }: Omit<Asides, 'past' | 'takenBack'>): Rich {
+function steadLine(stead: Stead, by: Seat, { me, nameOf, words }: Around): Rich {
   return by === me ? [words.stead.you[stead]] : words.stead[stead](nameOf(by));
 }
 

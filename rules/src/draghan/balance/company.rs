@@ -21,7 +21,8 @@ const HEALING: u8 = 6;
 const MOST_MISSED: u8 = 8;
 
 /// The players of one table.
-pub(super) struct Company {
+#[derive(Clone, Debug, Default)]
+pub struct Company {
     manner: Manner,
     /// The step of the fight that the plan is for.
     planned: u16,
@@ -32,7 +33,7 @@ type Offers<'a> = &'a [Offer<Intent, Effect>];
 
 impl Company {
     /// Players who have not met anybody yet.
-    pub(super) fn new(manner: Manner) -> Self {
+    pub fn new(manner: Manner) -> Self {
         Self {
             manner,
             planned: 0,
@@ -41,7 +42,7 @@ impl Company {
     }
 
     /// What a seat does now; nothing if it is content to wait.
-    pub(super) fn decides(&mut self, view: &View, seat: Seat, offers: Offers) -> Option<Intent> {
+    pub fn decides(&mut self, view: &View, seat: Seat, offers: Offers) -> Option<Intent> {
         let quietest = || offers.first().map(|offer| offer.intent.clone());
         match &view.stage {
             Stage::Planning { .. } => self.plans(view, seat, offers),
@@ -56,12 +57,45 @@ impl Company {
         }
     }
 
-    /// Carries out what this seat has in the plan; when all have done so, agrees or calls.
-    fn plans(&mut self, view: &View, seat: Seat, offers: Offers) -> Option<Intent> {
+    /// Who does what next at a table that waits for these seats, the first of all that do not wait for others.
+    pub fn moves_on(
+        &mut self,
+        view: &View,
+        awaited: &[Seat],
+        offers: impl Fn(Seat) -> Vec<Offer<Intent, Effect>>,
+    ) -> Option<(Seat, Intent)> {
+        let first = *awaited.first()?;
+        let Stage::Planning { plan, waiting, .. } = &view.stage else {
+            let offers = offers(first);
+            let quietest = || offers.first().map(|offer| offer.intent.clone());
+            let intent = self.decides(view, first, &offers).or_else(quietest)?;
+            return Some((first, intent));
+        };
+        self.agree(view);
+        let (step, plan) = (view.step, *plan);
+        let missing = view
+            .party
+            .iter()
+            .find_map(|one| Some((one.seat, self.next(step, one)?)));
+        let agreed = if waiting.is_empty() {
+            Intent::Call { step, plan }
+        } else {
+            Intent::Ready { step, plan }
+        };
+        Some(missing.unwrap_or((first, agreed)))
+    }
+
+    /// Makes a plan for this fight, if there is none yet.
+    fn agree(&mut self, view: &View) {
         if self.planned != view.step {
             self.planned = view.step;
             self.plan = planner::best(view, self.manner);
         }
+    }
+
+    /// Carries out what this seat has in the plan; when all have done so, agrees or calls.
+    fn plans(&mut self, view: &View, seat: Seat, offers: Offers) -> Option<Intent> {
+        self.agree(view);
         let mut own = view.party.iter().filter(|one| one.seat == seat);
         let carried_out = || view.party.iter().all(|one| self.next(view.step, one).is_none());
         own.find_map(|one| self.next(view.step, one)).or_else(|| {

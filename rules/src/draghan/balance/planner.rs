@@ -1,7 +1,7 @@
 //! Who should face whom with which equipment: the plan that is worth most.
 
 use dragonhall_protocol::games::draghan::{
-    Adventurer, Character, Foe, FoeCard, Gear, Health, Realm, Skills, View,
+    Adventurer, Character, Foe, FoeCard, Gear, GearCard, Health, Realm, Skills, View,
 };
 
 use super::Manner;
@@ -74,14 +74,26 @@ impl Draft {
     }
 }
 
-/// The best plan for the fight that the view shows.
+/// The best plan for the fight that the view shows, in which whoever has been placed stays there.
 pub(super) fn best(view: &View, manner: Manner) -> Plan {
     let here: Vec<&Adventurer> = view
         .party
         .iter()
         .filter(|one| one.health != Health::Gone)
         .collect();
-    let ways: Vec<Vec<Way>> = view.foes.iter().map(|card| ways(card, &here, manner)).collect();
+    let placed = |foe: Foe| -> usize {
+        let facing = (0..).zip(&here).filter(|(_, one)| one.faces == Some(foe));
+        facing.map(|(place, _)| 1 << place).sum()
+    };
+    let ways: Vec<Vec<Way>> = view
+        .foes
+        .iter()
+        .map(|card| {
+            let mut ways = ways(card, &here, manner);
+            ways.retain(|way| placed(card.foe) & !way.who == 0);
+            ways
+        })
+        .collect();
     // The best draft for every set of characters that it uses.
     let mut best: Vec<Option<Draft>> = vec![None; 1 << here.len()];
     best[0] = Some(Draft {
@@ -98,7 +110,7 @@ pub(super) fn best(view: &View, manner: Manner) -> Plan {
         };
         for (used, draft) in best.iter().enumerate() {
             let Some(draft) = draft else { continue };
-            offer(used, draft.with(view, card, None));
+            offer(used | placed(card.foe), draft.with(view, card, None));
             for (index, way) in ways.iter().enumerate().filter(|(_, way)| used & way.who == 0) {
                 offer(used | way.who, draft.with(view, card, Some((index, way))));
             }
@@ -175,17 +187,27 @@ fn fall(view: &View, card: &FoeCard) -> i32 {
 /// Every set of characters that can meet a foe, each with as few icons of equipment as possible.
 fn ways(card: &FoeCard, here: &[&Adventurer], manner: Manner) -> Vec<Way> {
     let sets = 1usize..1 << here.len();
-    sets.filter(|who| manner == Manner::Together || who.count_ones() == 1)
+    let elsewhere: usize = (0..)
+        .zip(here)
+        .filter(|(_, one)| one.faces.is_some_and(|foe| foe != card.foe))
+        .map(|(place, _)| 1 << place)
+        .sum();
+    sets.filter(|who| who & elsewhere == 0)
+        .filter(|who| manner == Manner::Together || who.count_ones() == 1)
         .filter_map(|who| {
             let going = || {
                 here.iter()
                     .enumerate()
                     .filter(move |(place, _)| who & 1 << place != 0)
             };
-            let bare = going().fold(Skills::default(), |total, (_, one)| plus(total, one.skills));
-            let short = missing(card.needs, bare);
+            let brought = going().fold(Skills::default(), |total, (_, one)| {
+                let committed = one.gear.iter().filter(|gear| one.committed.contains(&gear.card));
+                committed.fold(plus(total, one.skills), |total, gear| plus(total, gear.gives))
+            });
+            let short = missing(card.needs, brought);
             let owned = going().flat_map(|(_, one)| {
-                let useful = one.gear.iter().filter(|gear| !gear.heals);
+                let left = |gear: &&GearCard| !gear.heals && !one.committed.contains(&gear.card);
+                let useful = one.gear.iter().filter(left);
                 useful.map(move |gear| (one.character, gear.card, gear.gives))
             });
             let cards = fewest_icons(short, &owned.collect::<Vec<_>>())?;

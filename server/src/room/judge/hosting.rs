@@ -131,10 +131,9 @@ pub(super) fn host(asking: &Asking<'_>, player: PlayerId) -> Judged {
             return Err(Refusal::HostIsHere);
         }
     }
-    match asking.room.person(player) {
-        Some(_) => Ok(vec![What::Hosted { player }]),
-        None => Err(Refusal::NoSuchPlayer { player }),
-    }
+    Ok(vec![What::Hosted {
+        player: asking.human(player)?,
+    }])
 }
 
 fn host_is_away(asking: &Asking<'_>) -> bool {
@@ -148,9 +147,7 @@ fn host_is_away(asking: &Asking<'_>) -> bool {
 
 pub(super) fn mute(asking: &Asking<'_>, player: PlayerId, muted: bool) -> Judged {
     asking.must_host()?;
-    if asking.room.person(player).is_none() {
-        return Err(Refusal::NoSuchPlayer { player });
-    }
+    asking.human(player)?;
     if asking.room.muted.contains(&player) == muted {
         return Err(Refusal::NoChange);
     }

@@ -17,7 +17,7 @@ pub(super) fn make(asking: &Asking<'_>, kind: KeyKind, seat: Option<Seat>) -> Re
         Some(seat) if asking.role == Role::Seat(seat) => seat,
         Some(seat) => {
             asking.must_host()?;
-            asking.taken(seat)?
+            asking.no_bot(asking.taken(seat)?)?
         }
         None => asking.seat()?,
     };

@@ -3,12 +3,14 @@
 //! - [`seats`]: sitting down, standing up, watching under a name
 //! - [`readying`]: getting ready, showing numbers, the opening of a game
 //! - [`hosting`]: what the host chooses
+//! - [`bots`]: who plays besides people
 //! - [`playing`]: steps in the game, and taking one back
 //! - [`voting`]: what the table decides together
 //! - [`talking`]: what may be said
 //! - [`keys`]: moving a seat to another device
 //! - [`name`]: what somebody may be called
 
+mod bots;
 mod hosting;
 mod keys;
 pub mod name;
@@ -20,11 +22,11 @@ mod voting;
 
 use dragonhall_protocol::refusal::Refusal;
 use dragonhall_protocol::{
-    Digest, GameIntent, GameOptions, KeyKind, Motion, Phase, PlayerId, Reaction, Role, RoomSettings, Seat,
-    SeatKey, SeatNumber, TalkWords,
+    Digest, GameIntent, GameOptions, KeyKind, Level, Motion, Phase, PlayerId, Reaction, Role, RoomSettings,
+    Seat, SeatKey, SeatNumber, TalkWords,
 };
 
-pub use self::playing::step;
+pub use self::playing::{bot_stead, bot_step, step};
 use super::entry::{By, What};
 use super::members::Members;
 use super::state::State;
@@ -53,6 +55,11 @@ pub enum Wish {
         seats: Vec<Seat>,
     },
     Shuffle,
+    AddBot {
+        seat: Option<Seat>,
+        level: Level,
+    },
+    Begin,
     FreeSeat {
         seat: Seat,
     },
@@ -155,6 +162,8 @@ pub fn judge(asking: &Asking<'_>, wish: Wish) -> Result<Verdict, Refusal> {
         Wish::Settings { settings } => hosting::settings(asking, settings),
         Wish::Arrange { seats } => hosting::arrange(asking, seats),
         Wish::Shuffle => hosting::shuffle(asking),
+        Wish::AddBot { seat, level } => bots::add(asking, seat, level),
+        Wish::Begin => readying::begin(asking),
         Wish::FreeSeat { seat } => hosting::free_seat(asking, seat),
         Wish::Host { player } => hosting::host(asking, player),
         Wish::Mute { player, muted } => hosting::mute(asking, player, muted),
@@ -208,6 +217,22 @@ impl Asking<'_> {
         match self.room.occupant(seat) {
             Some(_) => Ok(seat),
             None => Err(Refusal::NoSuchSeat { seat }),
+        }
+    }
+
+    /// A person must sit there, or nobody.
+    fn no_bot(&self, seat: Seat) -> Result<Seat, Refusal> {
+        match self.room.occupant(seat) {
+            Some(occupant) if occupant.person.bot.is_some() => Err(Refusal::BotSeat { seat }),
+            Some(_) | None => Ok(seat),
+        }
+    }
+
+    /// Somebody in the room who is not a bot.
+    fn human(&self, player: PlayerId) -> Result<PlayerId, Refusal> {
+        match self.room.person(player) {
+            Some(person) if person.bot.is_none() => Ok(player),
+            Some(_) | None => Err(Refusal::NoSuchPlayer { player }),
         }
     }
 

@@ -12,8 +12,8 @@ pub(super) fn act(asking: &Asking<'_>, intent: GameIntent) -> Judged {
     decide(asking.room, asking.seat()?, intent, None)
 }
 
-/// The step that the room makes in a seat's place: the quietest that is offered.
-pub fn step(room: &State, seat: Seat, stead: Stead) -> Judged {
+/// The quietest step that a seat is offered, made by the room because time is up or a bot came to no choice.
+pub fn step(room: &State, seat: Seat, stead: Option<Stead>) -> Judged {
     let play = room.play.as_ref().ok_or(Refusal::OnlyInGame)?;
     let quietest = play
         .game
@@ -21,7 +21,18 @@ pub fn step(room: &State, seat: Seat, stead: Stead) -> Judged {
         .into_iter()
         .next()
         .ok_or(Refusal::OnlyInGame)?;
-    decide(room, seat, quietest, Some(stead))
+    decide(room, seat, quietest, stead)
+}
+
+/// The step that a bot chose for its seat.
+pub fn bot_step(room: &State, seat: Seat, intent: GameIntent) -> Judged {
+    decide(room, seat, intent, bot_stead(room, seat))
+}
+
+/// A bot on a seat of its own decides for itself.
+pub fn bot_stead(room: &State, seat: Seat) -> Option<Stead> {
+    let stands_in = room.play.as_ref()?.automatic.contains_key(&seat);
+    stands_in.then_some(Stead::Automatic)
 }
 
 fn decide(room: &State, seat: Seat, intent: GameIntent, stead: Option<Stead>) -> Judged {

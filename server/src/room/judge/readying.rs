@@ -1,11 +1,11 @@
 //! Getting ready, showing numbers, the opening of a game.
 
-use dragonhall_protocol::{Digest, Phase, Refusal, SeatNumber};
+use dragonhall_protocol::{Digest, Phase, Refusal, Seat, SeatNumber};
 use dragonhall_rules::{GameRng, seed};
 
 use super::{Asking, Judged};
 use crate::room::entry::{Decision, What};
-use crate::room::state::State;
+use crate::room::state::{Occupant, State};
 
 pub(super) fn ready(asking: &Asking<'_>, number_hash: Digest) -> Judged {
     let seat = asking.seat()?;
@@ -55,6 +55,22 @@ pub(super) fn reveal(asking: &Asking<'_>, number: SeatNumber) -> Judged {
         None => Ok(vec![revealed]),
         Some(numbers) => Ok(vec![revealed, open(room, &numbers).ok_or(Refusal::Unavailable)?]),
     }
+}
+
+/// Bots alone have nothing to wait for.
+pub(super) fn begin(asking: &Asking<'_>) -> Judged {
+    asking.must_host()?;
+    asking.must_be(Phase::Lobby, Refusal::OnlyInLobby)?;
+    let room = asking.room;
+    let is_bot = |occupant: &Occupant| occupant.person.bot.is_some();
+    if !room.is_complete() || !room.occupants().all(|(_, occupant)| is_bot(occupant)) {
+        return Err(Refusal::NotOnlyBots);
+    }
+    let seats = (0..).map(Seat).take(room.occupants().count());
+    let numbers: Vec<_> = seats
+        .map(|seat| seed::bot_number(&room.server_seed.0, seat))
+        .collect();
+    Ok(vec![open(room, &numbers).ok_or(Refusal::Unavailable)?])
 }
 
 /// The opening of the game, which the last number sets off.

@@ -23,6 +23,8 @@ pub(super) fn sit(asking: &Asking<'_>, seat: Option<Seat>, name: &str) -> Judged
     let seat = match seat {
         Some(seat) => match room.seats.get(usize::from(seat.0)) {
             None => return Err(Refusal::NoSuchSeat { seat }),
+            // Before a game a bot makes room for anybody.
+            Some(Some(occupant)) if occupant.person.bot.is_some() && room.play.is_none() => seat,
             Some(Some(occupant)) if own.is_none() || occupant.owner != own => {
                 return Err(Refusal::SeatTaken { seat });
             }
@@ -30,8 +32,12 @@ pub(super) fn sit(asking: &Asking<'_>, seat: Option<Seat>, name: &str) -> Judged
         },
         None => {
             let free = room.seats.iter().position(Option::is_none);
+            let bot = room
+                .occupants()
+                .find(|(_, occupant)| occupant.person.bot.is_some());
             match (free, room.phase()) {
                 (Some(free), _) => Seat(free as u8),
+                (None, Phase::Lobby) if bot.is_some() => bot.map_or(Seat(0), |(seat, _)| seat),
                 (None, Phase::Lobby | Phase::Revealing) => return Err(Refusal::TableFull),
                 (None, Phase::Playing | Phase::Finished) => return Err(Refusal::OnlyInLobby),
             }

@@ -44,9 +44,11 @@ fn may_be_moved(asking: &Asking<'_>, motion: Motion) -> Result<(), Refusal> {
             Some(clocks) if clocks.is_paused() => Err(Refusal::NoChange),
             Some(_) => Ok(()),
         },
-        Motion::Automatic { seat } if play.automatic.contains(&seat) => Err(Refusal::NoChange),
-        // A free seat can play by itself too, until somebody takes it.
-        Motion::Automatic { seat }
+        Motion::Automatic { seat, level } if play.automatic.get(&seat) == Some(&level) => {
+            Err(Refusal::NoChange)
+        }
+        // A bot can go on for a free seat too, until somebody takes it.
+        Motion::Automatic { seat, .. }
             if asking
                 .room
                 .seats
@@ -55,7 +57,7 @@ fn may_be_moved(asking: &Asking<'_>, motion: Motion) -> Result<(), Refusal> {
         {
             Ok(())
         }
-        Motion::Automatic { seat } => absent(seat),
+        Motion::Automatic { seat, .. } => absent(asking.no_bot(seat)?),
         Motion::HandOver { seat, to } => {
             if asking.room.company.iter().all(|person| person.player != to) {
                 return Err(Refusal::NoSuchPlayer { player: to });
@@ -84,7 +86,7 @@ fn consequence(motion: Motion) -> What {
     match motion {
         Motion::Pause => What::Paused,
         Motion::End => What::Abandoned,
-        Motion::Automatic { seat } => What::Automated { seat },
+        Motion::Automatic { seat, level } => What::Automated { seat, level },
         Motion::HandOver { seat, to } => What::HandedOver { seat, to },
     }
 }

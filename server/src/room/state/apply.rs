@@ -1,6 +1,6 @@
 //! What each entry changes.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use dragonhall_protocol::receipt::ReceiptSeat;
 use dragonhall_protocol::{Digest, GameOptions, Motion, Phase, PlayerId, Seat, Talk, Watching};
@@ -9,6 +9,7 @@ use super::clocks::RunningClocks;
 use super::later::Later;
 use super::people::Occupant;
 use super::play::{Decided, Play, TakenBack};
+use super::scores::Contender;
 use super::{BadLog, Said, State, free_seats};
 use crate::room::entry::{By, Cause, Decision, Entry, Touches, What};
 
@@ -29,6 +30,7 @@ impl State {
         }
         self.seq = seq;
         self.at = at;
+        self.keep_bots_ready();
         if is_on && self.phase() == Phase::Finished {
             self.count_score();
             touches.room = true;
@@ -49,8 +51,8 @@ impl State {
                 | What::Claimed { token_hash, .. },
                 _,
             ) => *token_hash,
-            (_, By::Seat(seat)) => self.occupant(seat)?.person.token_hash,
-            (_, By::Player(player)) => self.person(player)?.token_hash,
+            (_, By::Seat(seat)) => self.occupant(seat)?.person.token_hash?,
+            (_, By::Player(player)) => self.person(player)?.token_hash?,
         };
         Some(Said { by, id })
     }
@@ -64,6 +66,7 @@ impl State {
                 name,
                 token_hash,
             } => self.sit(seat, name, token_hash)?,
+            What::BotSat { seat, name, level } => self.seat_bot(seat, name, level)?,
             What::Stood { seat } | What::Freed { seat } => {
                 *self.seats.get_mut(usize::from(seat.0))? = None;
                 self.votes.clear();
@@ -109,9 +112,9 @@ impl State {
                 self.play.as_mut()?.clocks.as_mut()?.resume(&awaiting, at);
             }
             What::WasAway { from, until } => self.play.as_mut()?.clocks.as_mut()?.stood_still(from, until),
-            What::Automated { seat } => {
+            What::Automated { seat, level } => {
                 self.votes.retain(|motion, _| !concerns(motion, seat));
-                self.play.as_mut()?.automatic.insert(seat);
+                self.play.as_mut()?.automatic.insert(seat, level);
             }
             What::Returned { seat } => {
                 self.votes.retain(|motion, _| !concerns(motion, seat));
@@ -188,7 +191,11 @@ impl State {
         let person = self.newcomer(name, token_hash);
         let place = self.seats.get_mut(usize::from(seat.0))?;
         let before = place.take();
-        let numbers = before.as_ref().map(|before| (before.number_hash, before.number));
+        let is_on = self.play.is_some();
+        let numbers = before
+            .as_ref()
+            .filter(|_| is_on)
+            .map(|before| (before.number_hash, before.number));
         let mut occupant = Occupant::new(person);
         if let Some((number_hash, number)) = numbers {
             occupant.number_hash = number_hash;
@@ -210,7 +217,9 @@ impl State {
         let person = self.company.remove(place);
         let before = self.seats.get_mut(usize::from(seat.0))?.take()?;
         self.seats[usize::from(seat.0)] = Some(Occupant {
-            owner: Some(before.owner.unwrap_or(before.person.player)),
+            owner: before
+                .owner
+                .or(before.person.bot.is_none().then_some(before.person.player)),
             number_hash: before.number_hash,
             number: before.number,
             ..Occupant::new(person)
@@ -268,11 +277,13 @@ impl State {
 
     fn begin(&mut self, seq: u64, at: u64, decision: Decision) -> Option<()> {
         self.seats.retain(Option::is_some);
+        self.ready_bots(true);
         let seats: Vec<(PlayerId, ReceiptSeat)> = self
             .occupants()
             .map(|(_, occupant)| {
                 let seat = ReceiptSeat {
                     name: occupant.person.name.clone(),
+                    bot: occupant.person.bot,
                     number_hash: occupant.number_hash?,
                     number: occupant.number?,
                 };
@@ -289,7 +300,7 @@ impl State {
             seats,
             decisions: Vec::new(),
             taken_back: Vec::new(),
-            automatic: BTreeSet::new(),
+            automatic: BTreeMap::new(),
             clocks: None,
             later,
             abandoned: false,
@@ -319,10 +330,12 @@ impl State {
                     .occupant(seat)
                     .map(|occupant| occupant.owner.unwrap_or(occupant.person.player));
                 let player = whose.unwrap_or(*began);
-                let name = self
-                    .person(player)
-                    .map_or_else(|| receipt.name.clone(), |person| person.name.clone());
-                (player, name)
+                let person = self.person(player);
+                Contender {
+                    player,
+                    name: person.map_or(&receipt.name, |person| &person.name).clone(),
+                    bot: person.map_or(receipt.bot, |person| person.bot).is_some(),
+                }
             })
             .collect();
         self.scores.count(players.into_iter(), &outcome);
@@ -333,6 +346,6 @@ impl State {
 fn concerns(motion: &Motion, of: Seat) -> bool {
     match motion {
         Motion::Pause | Motion::End => false,
-        Motion::Automatic { seat } | Motion::HandOver { seat, .. } => *seat == of,
+        Motion::Automatic { seat, .. } | Motion::HandOver { seat, .. } => *seat == of,
     }
 }

@@ -17,18 +17,16 @@ mod scores;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 use dragonhall_protocol::{
-    Clocks, Digest, GameOptions, MessageId, Motion, Phase, PlayerId, RoomCode, RoomId, RoomSettings,
-    RoomView, Seat, SeatNumber, Stead, Talk, Vote,
+    Clocks, Digest, GameOptions, Level, MessageId, Motion, Phase, PlayerId, RoomCode, RoomId, RoomSettings,
+    RoomView, Seat, SeatNumber, Talk, Vote,
 };
 use dragonhall_rules::{AnyGame, any, seed};
+use sha2::{Digest as _, Sha256};
 
 pub use self::people::{Occupant, Person};
 pub use self::play::{Decided, Play};
 use self::scores::Scores;
 use super::entry::{Entry, What};
-
-/// How long a seat that plays by itself takes for a step, in milliseconds.
-const AUTOMATIC_STEP: u64 = 1_000;
 
 /// A room as its log makes it.
 #[derive(Debug)]
@@ -44,6 +42,8 @@ pub struct State {
     pub company: Vec<Person>,
     /// Everybody who has had a name here, by the hash of each token that stood for them.
     named: HashMap<Digest, PlayerId>,
+    /// Whoever came last, a person or a bot.
+    newest: PlayerId,
     pub host: Option<PlayerId>,
     pub settings: RoomSettings,
     pub muted: BTreeSet<PlayerId>,
@@ -105,6 +105,7 @@ impl State {
             seats,
             company: Vec::new(),
             named: HashMap::new(),
+            newest: PlayerId(0),
             host: None,
             settings: RoomSettings::default(),
             muted: BTreeSet::new(),
@@ -137,11 +138,20 @@ impl State {
         }
     }
 
+    /// Bots are always ready, and wait for people.
     fn everybody_is_ready(&self) -> bool {
-        self.players().contains(&(self.occupants().count() as u8))
+        self.is_complete()
             && self
                 .occupants()
                 .all(|(_, occupant)| occupant.number_hash.is_some())
+            && self
+                .occupants()
+                .any(|(_, occupant)| occupant.person.bot.is_none())
+    }
+
+    /// Whether as many are seated as can play.
+    pub fn is_complete(&self) -> bool {
+        self.players().contains(&(self.occupants().count() as u8))
     }
 
     /// The numbers of players that can play this room's game with its options.
@@ -161,28 +171,36 @@ impl State {
         self.play.as_ref().map(Play::awaiting).unwrap_or_default()
     }
 
-    /// The step that the room makes by itself next: when, for which seat, and why.
-    pub fn next_step(&self) -> Option<(u64, Seat, Stead)> {
+    /// The seat whose time is up next, and when.
+    pub fn next_deadline(&self) -> Option<(u64, Seat)> {
         let play = self.play.as_ref()?;
-        let clock = play
-            .clocks
-            .as_ref()
-            .and_then(|clocks| clocks.deadline())
-            .map(|(at, seat)| (at, seat, Stead::Clock));
-        if play.automatic.is_empty() {
-            return clock.filter(|_| play.outcome().is_none());
-        }
-        let last = play.decisions.last().map_or(self.at, |decided| decided.at);
-        let automatic = play
-            .awaiting()
+        let clocks = play.clocks.as_ref()?;
+        clocks.deadline().filter(|_| play.outcome().is_none())
+    }
+
+    /// The awaited seats for which bots decide.
+    pub fn awaited_bots(&self) -> impl Iterator<Item = (Seat, Level)> {
+        let has_bots = self
+            .seats
+            .iter()
+            .flatten()
+            .any(|occupant| occupant.person.bot.is_some())
+            || self.play.as_ref().is_some_and(|play| !play.automatic.is_empty());
+        let awaiting = if has_bots { self.awaiting() } else { Vec::new() };
+        awaiting
             .into_iter()
-            .find(|seat| play.automatic.contains(seat))
-            .map(|seat| (last + AUTOMATIC_STEP, seat, Stead::Automatic));
-        clock
-            .filter(|_| play.outcome().is_none())
-            .into_iter()
-            .chain(automatic)
-            .min_by_key(|(at, ..)| *at)
+            .filter_map(|seat| Some((seat, self.bot_on(seat)?)))
+    }
+
+    /// What a thought for this seat after so many decisions depends on besides the table: the same after a restart,
+    /// and nothing that can be told of the game's own chance.
+    pub fn seed_of_thought(&self, seat: Seat, decisions: usize) -> [u8; 32] {
+        let mut hash = Sha256::new();
+        hash.update(b"dragonhall thought 1");
+        hash.update(self.server_seed.0);
+        hash.update((decisions as u64).to_le_bytes());
+        hash.update([seat.0]);
+        hash.finalize().into()
     }
 
     /// Whether a game with clocks is on, so that the room has to be woken in time.

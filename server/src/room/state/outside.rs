@@ -9,17 +9,18 @@ use super::State;
 impl State {
     /// What the public list says of the room, where it is on it.
     pub fn listing(&self) -> Option<String> {
-        let free = self.seats.iter().filter(|place| place.is_none()).count() as u8;
+        let people = || {
+            let seated = self.occupants().map(|(_, occupant)| &occupant.person);
+            seated.filter(|person| person.bot.is_none())
+        };
+        let free = (self.seats.len() - people().count()) as u8;
         if !self.settings.listed || self.gone || free == 0 || self.phase() != Phase::Lobby {
             return None;
         }
         let room = OpenRoom {
             room: self.id,
             game: self.options.clone(),
-            players: self
-                .occupants()
-                .map(|(_, occupant)| occupant.person.name.clone())
-                .collect(),
+            players: people().map(|person| person.name.clone()).collect(),
             free,
         };
         Some(serde_json::to_string(&room).expect("every open room can be written as JSON"))
@@ -30,7 +31,7 @@ impl State {
         let is_automatic = self
             .play
             .as_ref()
-            .is_some_and(|play| play.automatic.contains(&seat));
+            .is_some_and(|play| play.automatic.contains_key(&seat));
         is_automatic
             || self
                 .occupant(seat)

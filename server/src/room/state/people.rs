@@ -1,6 +1,9 @@
 //! The people of a room: those on seats and those who watch under a name.
 
-use dragonhall_protocol::{Companion, Digest, KeyKind, PlayerId, Role, Seat, SeatNumber, SeatView};
+use dragonhall_protocol::{
+    Companion, Digest, KeyKind, Level, Phase, PlayerId, Role, Seat, SeatNumber, SeatView,
+};
+use dragonhall_rules::seed;
 use subtle::ConstantTimeEq;
 
 use super::State;
@@ -10,7 +13,10 @@ use super::State;
 pub struct Person {
     pub player: PlayerId,
     pub name: String,
-    pub token_hash: Digest,
+    /// What stands for a person; nothing for a bot.
+    pub token_hash: Option<Digest>,
+    /// How well it plays, if it is a bot.
+    pub bot: Option<Level>,
     pub keys: Keys,
     pub webhook: Option<String>,
     /// Whether this person was sent a notice and has not been back since.
@@ -58,6 +64,25 @@ impl Keys {
             KeyKind::Hop => self.hop.filter(|(_, until)| now <= *until).map(|(hash, _)| hash),
         };
         kept.is_some_and(|kept| same(&kept, hash))
+    }
+}
+
+impl Person {
+    fn new(player: PlayerId, name: String) -> Self {
+        Self {
+            player,
+            name,
+            token_hash: None,
+            bot: None,
+            keys: Keys::default(),
+            webhook: None,
+            notified: false,
+        }
+    }
+
+    /// Whether a token with this hash stands for this person.
+    fn is(&self, token_hash: &Digest) -> bool {
+        self.token_hash.is_some_and(|own| same(&own, token_hash))
     }
 }
 
@@ -120,13 +145,13 @@ impl State {
     pub fn role_of(&self, token_hash: &Digest) -> Role {
         let seat = self
             .occupants()
-            .find(|(_, occupant)| same(&occupant.person.token_hash, token_hash));
+            .find(|(_, occupant)| occupant.person.is(token_hash));
         if let Some((seat, _)) = seat {
             return Role::Seat(seat);
         }
         self.company
             .iter()
-            .find(|person| same(&person.token_hash, token_hash))
+            .find(|person| person.is(token_hash))
             .map_or(Role::Spectator, |person| Role::Companion(person.player))
     }
 
@@ -141,29 +166,68 @@ impl State {
 
     /// Somebody new, or whoever watched under the token until now.
     pub(super) fn newcomer(&mut self, name: String, token_hash: Digest) -> Person {
-        let known = self
-            .company
-            .iter()
-            .position(|person| same(&person.token_hash, &token_hash));
+        let known = self.company.iter().position(|person| person.is(&token_hash));
         if let Some(place) = known {
             let person = self.company.remove(place);
             return Person { name, ..person };
         }
         let player = self.player_with(&token_hash);
         self.named.insert(token_hash, player);
+        self.newest = self.newest.max(player);
         Person {
-            player,
-            name,
-            token_hash,
-            keys: Keys::default(),
-            webhook: None,
-            notified: false,
+            token_hash: Some(token_hash),
+            ..Person::new(player, name)
         }
+    }
+
+    /// A bot sits down, or the one of this name that sits there plays otherwise.
+    pub(super) fn seat_bot(&mut self, seat: Seat, name: String, level: Level) -> Option<()> {
+        let player = PlayerId(self.newest.0 + 1);
+        let place = self.seats.get_mut(usize::from(seat.0))?;
+        match place {
+            Some(occupant) if occupant.person.name == name => occupant.person.bot = Some(level),
+            Some(_) => return None,
+            None => {
+                self.newest = player;
+                *place = Some(Occupant::new(Person {
+                    bot: Some(level),
+                    ..Person::new(player, name)
+                }));
+            }
+        }
+        if let Some(play) = &mut self.play {
+            play.automatic.remove(&seat);
+        }
+        Some(())
+    }
+
+    /// Before a game bots are always ready, and show their numbers when everybody is.
+    pub(super) fn keep_bots_ready(&mut self) {
+        if self.play.is_none() && self.people().any(|person| person.bot.is_some()) {
+            self.ready_bots(false);
+            self.ready_bots(self.phase() == Phase::Revealing);
+        }
+    }
+
+    /// Fixes the numbers of the bots, and shows them or not.
+    pub(super) fn ready_bots(&mut self, shown: bool) {
+        let server_seed = self.server_seed;
+        for (place, occupant) in self.bots_mut() {
+            let number = seed::bot_number(&server_seed.0, Seat(place));
+            occupant.number_hash = Some(seed::commitment(&number.0));
+            occupant.number = shown.then_some(number);
+        }
+    }
+
+    /// The bots, each with the seat that it will have when the taken seats close up.
+    fn bots_mut(&mut self) -> impl Iterator<Item = (u8, &mut Occupant)> {
+        let taken = (0..).zip(self.seats.iter_mut().flatten());
+        taken.filter(|(_, occupant)| occupant.person.bot.is_some())
     }
 
     /// The number of whoever has had a name with this token, or the next one.
     pub fn player_with(&self, token_hash: &Digest) -> PlayerId {
-        let next = || PlayerId(self.named.values().map(|player| player.0).max().unwrap_or(0) + 1);
+        let next = || PlayerId(self.newest.0 + 1);
         self.named.get(token_hash).copied().unwrap_or_else(next)
     }
 
@@ -180,7 +244,7 @@ impl State {
     pub(super) fn move_device(&mut self, player: PlayerId, kind: KeyKind, token_hash: Digest) -> Option<()> {
         let person = self.person_mut(player)?;
         person.keys.use_up(kind);
-        person.token_hash = token_hash;
+        person.token_hash = Some(token_hash);
         person.notified = false;
         self.named.insert(token_hash, player);
         if let (Role::Seat(seat), Some(play)) = (self.role_of(&token_hash), &mut self.play) {
@@ -189,17 +253,31 @@ impl State {
         Some(())
     }
 
-    /// Somebody without a seat from now on.
+    /// Somebody without a seat from now on; a bot leaves.
     pub(super) fn watches(&mut self, person: Person) {
+        if person.bot.is_some() {
+            return;
+        }
         self.company.push(person);
         self.company.sort_by_key(|person| person.player);
     }
 
-    /// When the host has left, whoever came first of those who sit looks after the room.
+    /// When the host has left, whoever came first of those who sit looks after the room, or of those who watch.
     pub(super) fn pass_hosting_on(&mut self) {
-        if self.host.is_none_or(|host| self.person(host).is_none()) {
-            self.host = self.occupants().map(|(_, occupant)| occupant.person.player).min();
+        if self.host.is_some_and(|host| self.person(host).is_some()) {
+            return;
         }
+        let seated = self.occupants().map(|(_, occupant)| &occupant.person);
+        let seated = seated.filter(|person| person.bot.is_none());
+        let host = seated.min_by_key(|person| person.player).or(self.company.first());
+        self.host = host.map(|person| person.player);
+    }
+
+    /// How well the bot plays that decides for this seat.
+    pub fn bot_on(&self, seat: Seat) -> Option<Level> {
+        let stands_in = self.play.as_ref().and_then(|play| play.automatic.get(&seat));
+        let sits = || self.occupant(seat).and_then(|occupant| occupant.person.bot);
+        stands_in.copied().or_else(sits)
     }
 
     pub(super) fn seat_view(&self, seat: Seat, occupant: &Occupant) -> SeatView {
@@ -207,10 +285,11 @@ impl State {
             player: occupant.person.player,
             name: occupant.person.name.clone(),
             muted: self.muted.contains(&occupant.person.player),
+            bot: occupant.person.bot,
             automatic: self
                 .play
                 .as_ref()
-                .is_some_and(|play| play.automatic.contains(&seat)),
+                .and_then(|play| play.automatic.get(&seat).copied()),
             owner: occupant.owner,
             number_hash: occupant.number_hash,
             number: occupant.number,

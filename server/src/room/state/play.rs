@@ -1,9 +1,9 @@
 //! A game of a room that has begun.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use dragonhall_protocol::receipt::ReceiptSeat;
-use dragonhall_protocol::{Digest, GameIntent, Outcome, PlayerId, Seat, Stead};
+use dragonhall_protocol::{Digest, GameIntent, Level, Outcome, PlayerId, Seat, Stead};
 use dragonhall_rules::{AnyGame, Happened, Status};
 
 use super::clocks::RunningClocks;
@@ -23,8 +23,8 @@ pub struct Play {
     /// Every decision, also those that were taken back; each has its place as its number.
     pub decisions: Vec<Decided>,
     pub taken_back: Vec<TakenBack>,
-    /// Seats that play by themselves.
-    pub automatic: BTreeSet<Seat>,
+    /// Seats whose player is away and for whom a bot goes on.
+    pub automatic: BTreeMap<Seat, Level>,
     pub clocks: Option<RunningClocks>,
     /// What those are shown who watch all hands later.
     pub later: Option<Later>,

@@ -6,10 +6,17 @@ use dragonhall_protocol::{Outcome, PlayerId, Score};
 #[derive(Debug, Default)]
 pub struct Scores(Vec<Score>);
 
+/// Whoever a finished game counts for.
+pub struct Contender {
+    pub player: PlayerId,
+    pub name: String,
+    pub bot: bool,
+}
+
 impl Scores {
     /// Counts a game that has ended, for the players in the order of their seats.
-    pub fn count(&mut self, players: impl Iterator<Item = (PlayerId, String)>, outcome: &Outcome) {
-        for (seat, (player, name)) in players.enumerate() {
+    pub fn count(&mut self, players: impl Iterator<Item = Contender>, outcome: &Outcome) {
+        for (seat, Contender { player, name, bot }) in players.enumerate() {
             let won = match outcome {
                 Outcome::Abandoned => return,
                 Outcome::Places { places } => places.get(seat) == Some(&1),
@@ -22,6 +29,7 @@ impl Scores {
                     self.0.push(Score {
                         player,
                         name: String::new(),
+                        bot,
                         played: 0,
                         won: 0,
                     });

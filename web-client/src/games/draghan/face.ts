@@ -49,6 +49,7 @@ export const draghan: GameFace = {
   icon: Wyvern,
   ground: 'linear-gradient(150deg, #4d5a2c, #242c17)',
   minutes: 45,
+  bots: { count: 1, together: true },
   options: { game: 'draghan', options: {} },
   settings: [party, campaign],
   words: {

@@ -2,6 +2,7 @@ import { partsOf } from '../face';
 import { firstNew } from '../hints';
 import Help from './Help.svelte';
 import { DRAGHAN_HINTS } from './hints';
+import { optionWords } from './options';
 import Primer from './Primer.svelte';
 import { resultOf } from './result';
 import Table from './Table.svelte';
@@ -14,5 +15,6 @@ export const parts = partsOf<'draghan'>({
   hint: ({ offers }, language, isNew) => firstNew(DRAGHAN_HINTS, offers, language, isNew),
   // What is drawn are places in a deck, which nobody is shown.
   shownDraws: (table) => table.past.map(() => []),
+  offerName: ({ view, offers }, offer, _room, _me, language) => optionWords(offers[offer]!, view, DRAGHAN_WORDS[language]).label,
   result: (table, _room, _me, language) => resultOf(table, DRAGHAN_WORDS[language]),
 });

@@ -20,6 +20,7 @@ export const dragonFarkle: GameFace = {
   icon: DragonHead,
   ground: 'linear-gradient(150deg, #8c3a1b, #431508)',
   minutes: 45,
+  bots: { count: 2 },
   options: { game: 'dragon-farkle', options: { dragon_health: 3 } },
   settings: [dragonHealth],
   words: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mara, sets, view } from './fixture';
-import { offerWords, usesCard } from './options';
+import { offerName, offerWords, usesCard } from './options';
 import type { FarkleOffer } from './reading';
 import { de } from './words/de';
 import { en } from './words/en';
@@ -51,6 +51,11 @@ it('a card names whom or what it is used on', () => {
   expect(usesCard(bait, { item: 'dragon_bait', aside: true })).toBe(false);
   expect(usesCard(hobb, { companion: 'old_hobb' })).toBe(true);
   expect(usesCard(hobb, { companion: 'skree' })).toBe(false);
+});
+
+it('odds name an offer by its button, and dice with the roll that could follow', () => {
+  expect(offerName(roll, { ...around, words: en })).toBe('Roll on');
+  expect(offerName(sets([1, 5], 150), { ...around, words: de })).toBe('1 5 herauslegen, 4 Würfel werfen');
 });
 
 it('setting aside says what the dragon eats, or that a card is drawn', () => {

@@ -117,6 +117,13 @@ export function offerWords({ intent, effect }: FarkleOffer, { view, seen, seat, 
   }
 }
 
+/** An offer in one line, as odds name it: setting dice aside goes with the roll that could follow. */
+export function offerName(offer: FarkleOffer, around: Around): string {
+  const { intent, effect } = offer;
+  if (intent.do === 'set_aside' && effect.effect === 'set_aside') return around.words.hearth.setAsideRoll(intent.dice, effect.next);
+  return offerWords(offer, around).label;
+}
+
 /** What the end of a brawl means for its defender. */
 function settlementWords({ winner, defender, soldiers, bonus }: Settlement, { hearth }: FarkleWords): string {
   if (winner === undefined) return hearth.tie;

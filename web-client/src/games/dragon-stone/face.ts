@@ -6,6 +6,7 @@ export const dragonStone: GameFace = {
   icon: DoubleDragon,
   ground: 'linear-gradient(150deg, #3d4a55, #1e272e)',
   minutes: 20,
+  bots: { count: 1 },
   options: { game: 'dragon-stone', options: {} },
   settings: [],
   words: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RoomView } from '../../protocol/room';
-import { optionWords } from './options';
+import { offerName, optionWords } from './options';
 import { Perspective } from './perspective';
 import { usable, weight, type Land, type StoneOffer, type View } from './reading';
 import { de } from './words/de';
@@ -32,6 +32,12 @@ const room: RoomView = {
 };
 const seen = new Perspective(room, 0);
 const land = (more: Partial<Land>): Land => ({ effect: 'land', kind: 'fire', from: 10, to: 15, die: 5, landing: { meets: 'empty' }, wins: [], ...more });
+
+it('odds name an offer in one line', () => {
+  const name = (effect: StoneOffer['effect']) => offerName({ effect } as StoneOffer, view, seen, en);
+  expect(name({ effect: 'roll' })).toBe('Roll');
+  expect(name(land({}))).toBe(optionWords(land({}), view, seen, en).spoken);
+});
 
 it('says what burns and what is left of it', () => {
   const burns = land({ landing: { meets: 'destroys', kind: 'water', left: 1 } });

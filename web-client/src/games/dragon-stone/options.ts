@@ -1,6 +1,6 @@
 import type { DragonStoneLanding } from '../../protocol/dragon-stone';
 import type { Perspective } from './perspective';
-import { ledger, opponentOf, type Land, type View } from './reading';
+import { ledger, opponentOf, type Land, type StoneOffer, type View } from './reading';
 import type { StoneWords, Whose } from './words/en';
 
 /** An offer in the words of its button. */
@@ -29,6 +29,11 @@ export function optionWords(land: Land, view: View, seen: Perspective, words: St
   if (land.frees) spoken.push(options.frees(seen.whose(land.frees)));
   if (land.wins.length > 0) spoken.push(options.wins);
   return { label: label(land, words), consequence: notes.join(', '), spoken: spoken.join(', ') };
+}
+
+/** An offer in one line, as odds name it. */
+export function offerName({ effect }: StoneOffer, view: View, seen: Perspective, words: StoneWords): string {
+  return effect.effect === 'land' ? optionWords(effect, view, seen, words).spoken : words.hearth.rollButton;
 }
 
 /** The stone that a landing meets. */

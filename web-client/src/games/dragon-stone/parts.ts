@@ -3,6 +3,7 @@ import { partsOf } from '../face';
 import { firstNew } from '../hints';
 import Help from './Help.svelte';
 import { STONE_HINTS } from './hints';
+import { offerName } from './options';
 import { drawn } from './reading';
 import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
@@ -16,5 +17,6 @@ export const parts = partsOf<'dragon-stone'>({
   Primer,
   shownDraws: (table) => table.past.map(({ notices }) => notices.flatMap(drawn)),
   hint: ({ offers }, language, isNew) => firstNew(STONE_HINTS, offers, language, isNew),
+  offerName: (table, offer, room, me, language) => offerName(table.offers[offer]!, table.view, new Perspective(room, me), STONE_WORDS[language]),
   result: (table, room, me, language) => resultOf(table, new Perspective(room, me), STONE_WORDS[language]),
 });

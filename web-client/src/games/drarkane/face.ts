@@ -38,6 +38,7 @@ export const drarkane: GameFace = {
   icon: Dragon,
   ground: 'linear-gradient(150deg, #6b2a17, #2a0f0a)',
   minutes: 45,
+  bots: { count: 3 },
   options: { game: 'drarkane', options: { treasures: false, teams: false } },
   settings,
   words: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Choice } from './choice.svelte';
 import { axe, grimoire, player, room, shield, sword, table, trick, view } from './fixtures';
-import { askedOf } from './options';
+import { askedOf, offerName } from './options';
 import { Perspective } from './perspective';
 import type { DrarkaneOffer, DrarkaneTable, ObjectiveCard, View } from './reading';
 import { de } from './words/de';
@@ -17,6 +17,14 @@ function asked(offers: DrarkaneOffer[], more: Partial<View>, pick?: string, word
   if (pick) choice.pick(pick);
   return askedOf(now, choice, new Perspective(room, 0, words.piles), words);
 }
+
+it('odds name a card by itself, and anything else by its button', () => {
+  const plays: DrarkaneOffer = { intent: { do: 'play', moment, card: shield(9) }, effect: { effect: 'play', card: shield(9), counts: 9, to_play: 1 } };
+  expect(offerName(plays, en)).toBe('Shield 9');
+  expect(offerName(plays, de)).toBe('Schild 9');
+  const gives: DrarkaneOffer = { intent: { do: 'give', round: 1, to: 1, card: sword(3) }, effect: { effect: 'give', card: sword(3), to: 1 } };
+  expect(offerName(gives, en)).toBe('Give Sword 3');
+});
 
 describe('the question of the hearth', () => {
   const follow = trick({ plays: [{ player: { seat: 2 }, card: shield(6), counts: 6 }], led: 'shield' });

@@ -68,6 +68,31 @@ export function askedOf(table: DrarkaneTable, choice: Choice, seen: Perspective,
   }
 }
 
+/** An offer in one line, as odds name it. */
+export function offerName({ effect }: DrarkaneOffer, { hearth, objectives, cardName }: DrarkaneWords): string {
+  switch (effect.effect) {
+    case 'give':
+    case 'give_back':
+      return hearth.give(effect.card);
+    case 'declare':
+      return hearth.declare(effect.contract);
+    case 'keep':
+      return hearth.keep(objectives[effect.keeps.objective].name);
+    case 'play':
+      return cardName(effect.card, effect.counts);
+    case 'place':
+      return hearth.place(effect.dragon);
+    case 'offer':
+      return hearth.offer(effect.card);
+    case 'offer_nothing':
+      return hearth.offerNothing;
+    case 'swap':
+      return hearth.swap(effect.gives);
+    case 'return':
+      return hearth.giveBack;
+  }
+}
+
 /** The cards that can be chosen, sorted like the hand; none once one is chosen. */
 function cardChips(table: DrarkaneTable, choice: Choice, { cardName }: DrarkaneWords): Chip[] {
   if (choice.chosen) return [];

@@ -2,6 +2,7 @@ import { partsOf } from '../face';
 import { firstNew } from '../hints';
 import Help from './Help.svelte';
 import { DRARKANE_HINTS } from './hints';
+import { offerName } from './options';
 import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
 import { resultOf } from './result';
@@ -15,6 +16,7 @@ export const parts = partsOf<'drarkane'>({
   hint: ({ offers }, language, isNew) => firstNew(DRARKANE_HINTS, offers, language, isNew),
   // All chance is shuffling, and no card tells which draw put it where it lies.
   shownDraws: (table) => table.past.map(() => []),
+  offerName: ({ offers }, offer, _room, _me, language) => offerName(offers[offer]!, DRARKANE_WORDS[language]),
   result: (table, room, me, language) => {
     const words = DRARKANE_WORDS[language];
     return resultOf(table, new Perspective(room, me, words.piles), words);

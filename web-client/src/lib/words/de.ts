@@ -1,4 +1,5 @@
 import { listIn, numberIn, pluralIn } from '../plural';
+import { botsDe } from './bots.de';
 import { eveningDe } from './evening.de';
 import type { Words } from './en';
 
@@ -8,6 +9,7 @@ const list = listIn('de');
 
 /** Everything the house says in German. */
 export const de: Words = {
+  ...botsDe,
   ...eveningDe,
   language: 'Deutsch',
   brand: 'Dragonhall',
@@ -44,7 +46,8 @@ export const de: Words = {
     watching: 'Du schaust zu',
     gone: 'Weg',
     taken: (taken, seats) => `${number(taken)} von ${number(seats)} Plätzen besetzt`,
-    playing: (players) => `${number(players)} Spieler`,
+    playing: (people, bots) =>
+      list([...(people > 0 ? [`${number(people)} Spieler`] : []), ...(bots > 0 ? [`${number(bots)} ${plural(bots, 'Bot', 'Bots')}`] : [])]),
     noLonger: 'liegt nicht mehr auf diesem Server',
     forget: (code) => `${code} auf diesem Gerät vergessen`,
     forgetAsk: (code) => `${code} vergessen?`,
@@ -71,6 +74,7 @@ export const de: Words = {
       ['Esc', 'Auswahl zurücknehmen, Blatt schließen'],
       ['← →', 'um den Tisch gehen'],
       ['L', 'die Chronik'],
+      ['O', 'die Chancen, wo der Tisch sie erlaubt'],
       ['T', 'das Gespräch'],
       ['R', 'die Regeln'],
       ['?', 'diese Tasten'],
@@ -96,6 +100,7 @@ export const de: Words = {
     open: 'Freier Platz',
     openSeats: (count) => plural(count, 'Ein freier Platz', `${number(count)} freie Plätze`),
     openWhy: 'schick den Link',
+    openWhyHost: 'schick den Link oder hol einen Bot',
     options: 'Optionen',
     sitHere: 'Hierher',
     sitOn: (side) => `Hierher setzen: ${side}`,
@@ -120,8 +125,8 @@ export const de: Words = {
     waitingFor: (names) => `Es fehlt noch: ${list(names)}`,
     waitingForPlayers: 'Es fehlen noch Spieler',
     waitingWhy: 'Das Spiel beginnt von selbst, sobald alle bereit sind.',
-    needMore: (count) =>
-      `Es ${plural(count, 'fehlt noch ein Mitspieler', `fehlen noch ${number(count)} Mitspieler`)}. Schick den Link.`,
+    needMore: (count, hosting) =>
+      `Es ${plural(count, 'fehlt noch ein Mitspieler', `fehlen noch ${number(count)} Mitspieler`)}. ${hosting ? 'Schick den Link oder hol einen Bot.' : 'Schick den Link.'}`,
     beginsWithFree: 'Das Spiel beginnt von selbst, sobald alle am Tisch bereit sind; freie Plätze bleiben leer.',
     full: 'Du schaust zu',
     fullWhy: 'Alle Plätze sind besetzt. Du siehst das Spiel, sobald es beginnt.',
@@ -268,6 +273,7 @@ export const de: Words = {
       talk: (seconds) => `Zu viel auf einmal. Versuch es in ${number(seconds)} s noch einmal.`,
       keys: (seconds) => `Zu viele falsche Schlüssel. Versuch es in ${number(seconds)} s noch einmal.`,
       replays: (seconds) => `Zu viele Wiederholungen. Versuch es in ${number(seconds)} s noch einmal.`,
+      odds: (seconds) => `Zu viele fragen nach Chancen. Versuch es in ${number(seconds)} s noch einmal.`,
     },
     only_when_over: 'Das geht, sobald das Spiel zu Ende ist.',
     not_host: 'Das kann nur, wer den Raum hütet.',
@@ -282,6 +288,9 @@ export const de: Words = {
     no_change: 'Das ist schon so.',
     no_clock: 'Dieses Spiel hat keine Uhren.',
     seat_is_present: 'Diese Person ist hier.',
+    odds_off: 'An diesem Tisch wird ohne Chancen gespielt.',
+    bot_seat: 'Dort sitzt ein Bot.',
+    not_only_bots: 'Das geht nur, wo allein Bots sitzen, und genug davon.',
     wrong_key: 'Dieser Schlüssel öffnet hier keinen Platz, oder nicht mehr.',
     no_such_game: 'Dieses beendete Spiel gibt es in diesem Raum nicht.',
     no_such_view: 'Von dort schaut niemand auf das Spiel.',

@@ -1,4 +1,5 @@
 import { listIn, numberIn, pluralIn } from '../plural';
+import { botsEn } from './bots.en';
 import { eveningEn } from './evening.en';
 
 const plural = pluralIn('en');
@@ -7,6 +8,7 @@ const list = listIn('en');
 
 /** Everything the house says in English; what a game says is in the game's own folder. */
 export const en = {
+  ...botsEn,
   ...eveningEn,
   language: 'English',
   brand: 'Dragonhall',
@@ -43,7 +45,11 @@ export const en = {
     watching: 'Watching',
     gone: 'Gone',
     taken: (taken: number, seats: number) => `${number(taken)} of ${number(seats)} seats taken`,
-    playing: (players: number) => `${number(players)} ${plural(players, 'player', 'players')}`,
+    playing: (people: number, bots: number) =>
+      list([
+        ...(people > 0 ? [`${number(people)} ${plural(people, 'player', 'players')}`] : []),
+        ...(bots > 0 ? [`${number(bots)} ${plural(bots, 'bot', 'bots')}`] : []),
+      ]),
     noLonger: 'no longer kept by this server',
     forget: (code: string) => `Forget ${code} on this device`,
     forgetAsk: (code: string) => `Forget ${code}?`,
@@ -70,6 +76,7 @@ export const en = {
       ['Esc', 'take the choice back, close a sheet'],
       ['← →', 'walk around the table'],
       ['L', 'the log'],
+      ['O', 'the odds, where the table has turned them on'],
       ['T', 'the talk'],
       ['R', 'the rules'],
       ['?', 'these keys'],
@@ -95,6 +102,7 @@ export const en = {
     open: 'Open seat',
     openSeats: (count: number) => plural(count, 'One open seat', `${number(count)} open seats`),
     openWhy: 'send the link',
+    openWhyHost: 'send the link, or add a bot',
     options: 'Options',
     sitHere: 'Sit here',
     sitOn: (side: string) => `Sit here: ${side}`,
@@ -119,8 +127,8 @@ export const en = {
     waitingFor: (names: string[]) => `Waiting for ${list(names)}`,
     waitingForPlayers: 'Waiting for players',
     waitingWhy: 'The game begins by itself when everybody is ready.',
-    needMore: (count: number) =>
-      `${plural(count, 'One more player is', `${number(count)} more players are`)} needed. Send the link.`,
+    needMore: (count: number, hosting: boolean) =>
+      `${plural(count, 'One more player is', `${number(count)} more players are`)} needed. ${hosting ? 'Send the link, or add a bot.' : 'Send the link.'}`,
     beginsWithFree: 'The game begins by itself when everybody at the table is ready; free seats stay empty.',
     full: 'You are watching',
     fullWhy: 'All seats are taken. You see the game when it begins.',
@@ -264,6 +272,7 @@ export const en = {
       talk: (seconds: number) => `Too much at once. Try again in ${number(seconds)} s.`,
       keys: (seconds: number) => `Too many wrong keys. Try again in ${number(seconds)} s.`,
       replays: (seconds: number) => `Too many replays. Try again in ${number(seconds)} s.`,
+      odds: (seconds: number) => `Too many ask for the odds. Try again in ${number(seconds)} s.`,
     },
     only_when_over: 'This can be done when the game is over.',
     not_host: 'Only the host can do this.',
@@ -278,6 +287,9 @@ export const en = {
     no_change: 'It is so already.',
     no_clock: 'This game is played without clocks.',
     seat_is_present: 'That player is here.',
+    odds_off: 'This table plays without odds.',
+    bot_seat: 'A bot sits there.',
+    not_only_bots: 'This is for a table at which only bots sit, and enough of them.',
     wrong_key: 'This key opens no seat here, or not any more.',
     no_such_game: 'This room has no such finished game.',
     no_such_view: 'Nobody looks at the game from there.',

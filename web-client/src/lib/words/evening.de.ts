@@ -159,15 +159,20 @@ export const eveningDe: EveningWords = {
     pauseWhy: 'wenn alle hier zustimmen',
     end: 'Spiel beenden',
     endWhy: 'mehr als die Hälfte muss zustimmen; niemand gewinnt',
-    automatic: (name) => `Der Platz von ${name} spielt allein`,
-    automaticWhy: 'die leisesten Züge, bis jemand zurück ist',
+    automatic: (name) => `Ein Bot spielt für ${name}`,
+    automaticWhy: 'bis die Person zurück ist',
+    automaticFree: 'Ein Bot spielt auf dem freien Platz',
+    automaticFreeWhy: 'bis sich jemand dorthin setzt',
+    addBot: 'Ein Bot nimmt den freien Platz',
+    addBotWhy: 'ein mittlerer; wer den Raum hütet, kann das ändern',
     handOver: (name, to) => `${to} spielt für ${name} weiter`,
     handOverWhy: 'der Platz lässt sich später zurücknehmen',
     nobodyToSit: 'Wer mit Namen zuschaut, könnte den Platz übernehmen.',
     motions: {
       pause: 'Die Uhren anhalten?',
       end: 'Das Spiel beenden?',
-      automatic: (name) => `Soll der Platz von ${name} allein spielen?`,
+      automatic: (name) => `Soll ein Bot für ${name} spielen?`,
+      automaticFree: 'Soll ein Bot auf dem freien Platz spielen?',
       hand_over: (name, to) => `Soll ${to} für ${name} weiterspielen?`,
     },
     count: (yes, needed) => `${number(yes)} von ${number(needed)} dafür`,
@@ -179,7 +184,6 @@ export const eveningDe: EveningWords = {
     yourSeatWhy: 'Dein Platz gehört noch dir.',
     takeBack: 'Zurücknehmen',
     sit: 'Hinsetzen',
-    playsAlone: 'spielt allein',
   },
 
   seat: {
@@ -223,8 +227,8 @@ export const eveningDe: EveningWords = {
 
   stead: {
     clock: (name) => rich`Die Zeit von ${strong(name)} war um.`,
-    automatic: (name) => rich`Der Platz von ${strong(name)} spielt allein.`,
-    you: { clock: 'Deine Zeit war um.', automatic: 'Dein Platz hat allein gespielt.' },
+    automatic: (name) => rich`Ein Bot spielt für ${strong(name)}.`,
+    you: { clock: 'Deine Zeit war um.', automatic: 'Ein Bot hat für dich gespielt.' },
   },
 
   replay: {

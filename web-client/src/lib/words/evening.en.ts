@@ -158,15 +158,20 @@ export const eveningEn = {
     pauseWhy: 'when everybody here agrees',
     end: 'End the game',
     endWhy: 'more than half have to agree; nobody wins',
-    automatic: (name: string) => `Let ${name}’s seat play by itself`,
-    automaticWhy: 'the quietest moves, until the player is back',
+    automatic: (name: string) => `Let a bot play for ${name}`,
+    automaticWhy: 'until the player is back',
+    automaticFree: 'Let a bot play on the free seat',
+    automaticFreeWhy: 'until somebody sits down there',
+    addBot: 'A bot takes the free seat',
+    addBotWhy: 'a fair one; the host can change that',
     handOver: (name: string, to: string) => `${to} plays on for ${name}`,
     handOverWhy: 'the seat can be taken back later',
     nobodyToSit: 'Somebody who watches under a name could take the seat over.',
     motions: {
       pause: 'Pause the clocks?',
       end: 'End the game?',
-      automatic: (name: string) => `Shall ${name}’s seat play by itself?`,
+      automatic: (name: string) => `Shall a bot play for ${name}?`,
+      automaticFree: 'Shall a bot play on the free seat?',
       hand_over: (name: string, to: string) => `Shall ${to} play on for ${name}?`,
     },
     count: (yes: number, needed: number) => `${number(yes)} of ${number(needed)} agree`,
@@ -178,7 +183,6 @@ export const eveningEn = {
     yourSeatWhy: 'Your seat is still yours.',
     takeBack: 'Take it back',
     sit: 'Sit down',
-    playsAlone: 'plays by itself',
   },
 
   seat: {
@@ -222,8 +226,8 @@ export const eveningEn = {
 
   stead: {
     clock: (name: string) => rich`The time of ${strong(name)} was up.`,
-    automatic: (name: string) => rich`${strong(name)}’s seat plays by itself.`,
-    you: { clock: 'Your time was up.', automatic: 'Your seat played by itself.' },
+    automatic: (name: string) => rich`A bot plays for ${strong(name)}.`,
+    you: { clock: 'Your time was up.', automatic: 'A bot played for you.' },
   },
 
   replay: {

@@ -129,6 +129,7 @@ export const de: FarkleWords = {
       both: (count) => `${number(count)} + Gegenstand`,
     },
     setAside: (count) => `Herauslegen: ${number(count)}`,
+    setAsideRoll: (faces, next) => `${faces.join(' ')} herauslegen, ${dice(next)} werfen`,
     setAsideDraw: 'dann siehst du den Gegenstand',
     eaten: (count) => `Der Drache frisst ${number(count)}.`,
     rollOn: 'Weiter',

@@ -127,6 +127,7 @@ export const en = {
       both: (count: number) => `${number(count)} + magic item`,
     } as Record<Reward, (count: number) => string>,
     setAside: (count: number) => `Set aside: ${number(count)}`,
+    setAsideRoll: (faces: readonly number[], next: number) => `Set ${faces.join(' ')} aside, roll ${dice(next)}`,
     setAsideDraw: 'then you see the drawn item',
     eaten: (count: number) => `The dragon eats ${number(count)}.`,
     rollOn: 'Roll on',

@@ -1,0 +1,99 @@
+//! What a room's bots do: one at a time they are asked, think elsewhere, and act after a moment.
+
+use dragonhall_protocol::{GameIntent, Level, Seat};
+use dragonhall_rules::Viewer;
+use tracing::warn;
+
+use super::{End, Room, judge};
+use crate::clock::Clock;
+use crate::log::short;
+use crate::thinkers::{Question, Thought};
+
+/// How long bots let those who look on see what happened before they act, in milliseconds.
+const PAUSE: u64 = 1_000;
+
+/// A bot that is to decide.
+#[derive(Debug)]
+pub(super) struct Thinking {
+    seat: Seat,
+    level: Level,
+    /// How many decisions had been made when it was asked.
+    asked_after: usize,
+    thought: Thought,
+    chosen: Option<GameIntent>,
+    is_done: bool,
+    acts_at: u64,
+}
+
+/// Waits until the bot has chosen and its moment has come; may be dropped and called again.
+pub(super) async fn decided(thinking: &mut Option<Thinking>, clock: &Clock) {
+    let Some(thinking) = thinking else { return };
+    if !thinking.is_done {
+        thinking.chosen = (&mut thinking.thought.choice).await.unwrap_or_default();
+        thinking.is_done = true;
+    }
+    clock.reaches(thinking.acts_at).await;
+}
+
+impl Room {
+    /// Asks the next awaited bot; one that thinks already goes on while the table still waits for it.
+    pub(super) fn let_bots_think(&mut self) {
+        let mut awaited = self.state.awaited_bots();
+        let now = self
+            .thinking
+            .as_ref()
+            .map(|thinking| (thinking.seat, thinking.level));
+        let next = match (awaited.next(), now) {
+            (Some(first), Some(now)) if first == now || awaited.any(|other| other == now) => return,
+            (next, _) => next,
+        };
+        drop(awaited);
+        self.thinking = next.and_then(|(seat, level)| self.ask_bot(seat, level));
+    }
+
+    fn ask_bot(&self, seat: Seat, level: Level) -> Option<Thinking> {
+        let play = self.state.play.as_ref()?;
+        let asked_after = play.decisions.len();
+        let thought = self.around.thinkers.ask(Question {
+            table: play.game.table(Viewer::Seat(seat), []),
+            seat,
+            level,
+            seed: self.state.seed_of_thought(seat, asked_after),
+        });
+        let last = play.decisions.last().map_or(self.state.at, |decided| decided.at);
+        Some(Thinking {
+            seat,
+            level,
+            asked_after,
+            thought,
+            chosen: None,
+            is_done: false,
+            acts_at: if self.state.settings.quick_bots {
+                last
+            } else {
+                last + PAUSE
+            },
+        })
+    }
+
+    /// Makes the step that the bot has chosen, if the table still allows it; otherwise the bot is asked again.
+    pub(super) async fn let_bot_act(&mut self) -> Result<(), End> {
+        let Some(thinking) = self.thinking.take() else {
+            return Ok(());
+        };
+        let seat = thinking.seat;
+        let step = thinking
+            .chosen
+            .clone()
+            .map(|intent| judge::bot_step(&self.state, seat, intent));
+        let decisions = self.state.play.as_ref().map_or(0, |play| play.decisions.len());
+        match step {
+            Some(Ok(happenings)) => self.record(None, happenings).await.map(drop),
+            Some(Err(_)) if thinking.asked_after < decisions => Ok(()),
+            Some(Err(_)) | None => {
+                warn!(room = %short(self.state.id), %seat, "a bot came to no choice, so the quietest step is made");
+                self.step(seat, judge::bot_stead(&self.state, seat)).await
+            }
+        }
+    }
+}

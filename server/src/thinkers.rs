@@ -1,0 +1,152 @@
+//! Where bots think: on a bounded number of threads, away from the rooms.
+
+use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::available_parallelism;
+
+use dragonhall_protocol::{Chance, GameIntent, GameTable, Level, Seat};
+use dragonhall_rules::odds::odds;
+use tokio::sync::{Semaphore, oneshot};
+use tokio::task::spawn_blocking;
+use tracing::{error, warn};
+
+use crate::clock::Clock;
+
+/// How long a bot may think, in milliseconds; none of the house takes a tenth of it.
+const PATIENCE: u64 = 30_000;
+
+/// What a bot is asked: its seat's table as the seat is shown it, and nothing else.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The table.
+    pub table: GameTable,
+    /// The bot's seat.
+    pub seat: Seat,
+    /// How well it plays.
+    pub level: Level,
+    /// What its choices depend on besides.
+    pub seed: [u8; 32],
+}
+
+/// How bots choose; they stop when the flag is taken down.
+pub type Choose = dyn Fn(&Question, &AtomicBool) -> Option<GameIntent> + Send + Sync;
+
+/// The bots of a server.
+#[derive(Clone)]
+pub struct Bots(Arc<Choose>);
+
+impl Bots {
+    /// The bots of the house.
+    pub fn of_the_house() -> Self {
+        Self::choosing(|question, going| {
+            let Question {
+                table,
+                seat,
+                level,
+                seed,
+            } = question;
+            dragonhall_bots::choose(table, *seat, *level, *seed, going)
+        })
+    }
+
+    /// Bots that choose in this way.
+    pub fn choosing(
+        choose: impl Fn(&Question, &AtomicBool) -> Option<GameIntent> + Send + Sync + 'static,
+    ) -> Self {
+        Self(Arc::new(choose))
+    }
+}
+
+/// The threads that bots think on.
+#[derive(Clone)]
+pub struct Thinkers {
+    bots: Bots,
+    threads: Arc<Semaphore>,
+    /// Odds are counted one after the other, and need not wait for bots.
+    counter: Arc<Semaphore>,
+    clock: Clock,
+}
+
+/// What a bot thinks about; whoever drops it stops the thinking.
+#[derive(Debug)]
+pub struct Thought {
+    going: Arc<AtomicBool>,
+    /// What it chose; nothing where it did not come to a choice.
+    pub choice: oneshot::Receiver<Option<GameIntent>>,
+}
+
+impl Drop for Thought {
+    fn drop(&mut self) {
+        self.going.store(false, Ordering::Relaxed);
+    }
+}
+
+impl Thinkers {
+    /// So many threads; without a number, all of the machine's but one.
+    pub fn new(bots: Bots, threads: Option<u32>, clock: Clock) -> Self {
+        let machine = || available_parallelism().map_or(1, NonZero::get) - 1;
+        let threads = threads.map_or_else(machine, |threads| threads as usize).max(1);
+        Self {
+            bots,
+            threads: Arc::new(Semaphore::new(threads)),
+            counter: Arc::new(Semaphore::new(1)),
+            clock,
+        }
+    }
+
+    /// Counts the odds of a seat, from what the seat is shown and nothing else.
+    pub fn odds(
+        &self,
+        table: GameTable,
+        seat: Seat,
+        seed: [u8; 32],
+    ) -> impl Future<Output = Vec<Chance>> + use<> {
+        let counter = self.counter.clone();
+        async move {
+            let turn = counter.acquire_owned().await;
+            let counting = spawn_blocking(move || {
+                let _turn = turn;
+                odds(&table, seat, seed)
+            });
+            counting.await.unwrap_or_else(|broken| {
+                error!(%seat, %broken, "odds could not be counted");
+                Vec::new()
+            })
+        }
+    }
+
+    /// Lets a bot think as soon as a thread is free.
+    pub fn ask(&self, question: Question) -> Thought {
+        let going = Arc::new(AtomicBool::new(true));
+        let (answer, choice) = oneshot::channel();
+        let Self {
+            bots, threads, clock, ..
+        } = self.clone();
+        let is_going = going.clone();
+        tokio::spawn(async move {
+            let thread = threads.acquire_owned().await;
+            if !is_going.load(Ordering::Relaxed) {
+                return;
+            }
+            let (flag, seat) = (is_going.clone(), question.seat);
+            let thinking = spawn_blocking(move || {
+                let _thread = thread;
+                bots.0(&question, &flag)
+            });
+            let chosen = tokio::select! {
+                chosen = thinking => chosen.unwrap_or_else(|broken| {
+                    error!(%seat, %broken, "a bot broke down");
+                    None
+                }),
+                () = clock.reaches(clock.now() + PATIENCE) => {
+                    warn!(%seat, "a bot thinks for too long and is stopped");
+                    is_going.store(false, Ordering::Relaxed);
+                    None
+                }
+            };
+            let _ = answer.send(chosen);
+        });
+        Thought { going, choice }
+    }
+}
