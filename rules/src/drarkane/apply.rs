@@ -56,7 +56,10 @@ impl Table {
             Event::Played { play } => {
                 match play.player {
                     Player::Seat(seat) => {
-                        self.at_mut(seat).lose(play.card.card);
+                        let led = self.trick.led();
+                        let champion = self.at_mut(seat);
+                        champion.lose(play.card.card);
+                        champion.lacks.card_played(play.card.card, led);
                         self.step += 1;
                     }
                     Player::FallenKing | Player::Demon => drop(self.pile.pop()),
@@ -102,7 +105,7 @@ impl Table {
             }
             Event::Drew { seat, card } => {
                 self.pile.pop();
-                self.at_mut(*seat).hand.add(*card);
+                self.at_mut(*seat).draw(*card);
             }
             Event::Reshuffled { pile } => {
                 self.discards = Cards::default();

@@ -3,6 +3,7 @@
 use dragonhall_protocol::games::drarkane::{Card, Dragon, Objective};
 
 use super::cards::Cards;
+use super::lacks::Lacks;
 
 /// What a player, the Fallen King or the Demon has and has done in a round.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -11,6 +12,8 @@ pub(super) struct Champion {
     pub(super) hand: Cards,
     /// Cards of the hand that the teammate knows.
     pub(super) shown: Cards,
+    /// Suits that it has shown not to have.
+    pub(super) lacks: Lacks,
     pub(super) contract: Option<u8>,
     pub(super) tricks: u8,
     pub(super) dragons: Vec<Dragon>,
@@ -30,8 +33,14 @@ impl Champion {
 
     /// Takes a card into the hand that the teammate gave.
     pub(super) fn receive(&mut self, card: Card) {
-        self.hand.add(card);
+        self.draw(card);
         self.shown.add(card);
+    }
+
+    /// Takes a card into the hand.
+    pub(super) fn draw(&mut self, card: Card) {
+        self.hand.add(card);
+        self.lacks.card_came(self.hand.len() as u8);
     }
 
     /// Lets the teammate know a card of the hand.

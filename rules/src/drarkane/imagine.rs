@@ -1,5 +1,7 @@
-//! A table made from one viewer's knowledge: what is hidden is dealt anew from what has not been seen.
+//! A table made from one viewer's knowledge: what is hidden is dealt anew from what has not been seen,
+//! to nobody who has shown not to have it.
 
+mod hands;
 mod objectives;
 
 use dragonhall_protocol::Seat;
@@ -7,7 +9,6 @@ use dragonhall_protocol::games::drarkane::{
     Card, Dragon, Exchanged, Play, Player, PlayerView, Slot, Stage, StandingDragon, Trick as TrickView, View,
 };
 
-use super::cards::Cards;
 use super::champion::Champion;
 use super::dragons::{DRAGONS, Standing};
 use super::teams::{Exchanging, Offering};
@@ -20,14 +21,15 @@ pub(super) fn imagine(view: &View, rng: &mut GameRng) -> Table {
     let seats = seats(view);
     let mut hidden = unseen_cards(view, seats);
     rng.shuffle(&mut hidden);
-    let mut hidden = hidden.into_iter();
+    let (hands, nobodys) = hands::deal(view, hidden, rng);
     let mut champions: Vec<Champion> = view
         .players
         .iter()
-        .map(|player| champion(player, &mut hidden))
+        .zip(hands)
+        .map(|(player, hand)| champion(player, hand))
         .collect();
     let pile = match view.players.get(usize::from(seats)) {
-        Some(player) => hidden.by_ref().take(usize::from(player.cards)).collect(),
+        Some(player) => nobodys.into_iter().take(usize::from(player.cards)).collect(),
         None => Vec::new(),
     };
     if view.treasures.is_some() {
@@ -70,19 +72,13 @@ fn seats(view: &View) -> u8 {
     seats.count() as u8
 }
 
-/// A champion as the viewer knows it; hidden cards of its hand are drawn.
-fn champion(player: &PlayerView, hidden: &mut impl Iterator<Item = Card>) -> Champion {
-    let hand = match (&player.hand, player.player) {
-        (Some(hand), _) => hand.iter().copied().collect(),
-        (None, Player::Seat(_)) => {
-            let unknown = usize::from(player.cards).saturating_sub(player.known.len());
-            player.known.iter().copied().chain(hidden.take(unknown)).collect()
-        }
-        (None, Player::FallenKing | Player::Demon) => Cards::default(),
-    };
+/// A champion as the viewer knows it, with cards that the viewer does not know.
+fn champion(player: &PlayerView, hidden: Vec<Card>) -> Champion {
+    let seen = player.hand.iter().flatten().chain(&player.known);
     Champion {
-        hand,
+        hand: seen.copied().chain(hidden).collect(),
         shown: player.known.iter().chain(&player.shown).copied().collect(),
+        lacks: player.lacks.iter().copied().collect(),
         contract: player.contract,
         tricks: player.tricks,
         dragons: player.dragons.iter().map(|trophy| trophy.dragon).collect(),

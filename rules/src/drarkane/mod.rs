@@ -5,6 +5,7 @@
 //! - `seating`, `stages`: who sits where, whom the table waits for and for what
 //! - `asking`, `rounds`, `contracts`, `tricks`, `placing`, `scoring`: the course of a round
 //! - `draft`, `treasures`: the Treasures expansion
+//! - `lacks`: what somebody shows who does not follow
 //! - `teams`: exchanges between teammates
 //! - `piles`, `demon`: the Fallen King and the Demon
 //! - `event`, `apply`, `champion`: what happens, and what it changes
@@ -25,6 +26,7 @@ mod draft;
 mod dragons;
 mod event;
 mod imagine;
+mod lacks;
 #[cfg(test)]
 mod notation;
 mod notices;

@@ -16,7 +16,7 @@ const TABLES: u64 = 500;
 
 /// For every card that can be played, whether it wins the trick.
 ///
-/// The cards that the seat sees nowhere are dealt anew, without regard to who could not follow a suit before. The others
+/// The cards that the seat sees nowhere are dealt anew, to nobody who has shown not to have them. The others
 /// follow as simple players do: whoever needs a trick for the contract takes it with the strongest card, whoever does
 /// not stays below.
 pub(crate) fn odds(view: &View, offers: &[Offer<Intent, Effect>], seat: Seat, seed: [u8; 32]) -> Vec<Chance> {

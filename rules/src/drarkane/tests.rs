@@ -10,6 +10,7 @@ mod fallen_king;
 mod following;
 mod golden;
 mod invariants;
+mod lacks;
 mod laws;
 mod objectives;
 mod objectives_of_a_round;

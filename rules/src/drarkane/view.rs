@@ -89,6 +89,7 @@ fn player_view(table: &Table, viewer: Viewer, player: Player, champion: &Champio
         hand: sees_hand.then(|| champion.hand.to_vec()),
         known: shown(is_teammate),
         shown: shown(sees_hand),
+        lacks: champion.lacks.to_vec(),
         contract: champion.contract,
         tricks: champion.tricks,
         dragons: champion.dragons.iter().map(|dragon| trophy(*dragon)).collect(),

@@ -405,6 +405,19 @@ export type DrarkaneKept = {
 card?: DrarkaneObjectiveCard, };
 
 /**
+ * A suit that a player has shown not to have, by playing another one when it was led.
+ */
+export type DrarkaneLack = { 
+/**
+ * The suit.
+ */
+suit: DrarkaneSuit, 
+/**
+ * How many cards of it the hand may hold by now: those drawn or taken from the teammate since.
+ */
+at_most: number, };
+
+/**
  * What a seat made of a round.
  */
 export type DrarkaneLine = { 
@@ -785,6 +798,10 @@ known: Array<DrarkaneCard>,
  * Cards of the own hand that the teammate knows.
  */
 shown: Array<DrarkaneCard>, 
+/**
+ * The suits that it has shown not to have in this round, in order.
+ */
+lacks: Array<DrarkaneLack>, 
 /**
  * The tricks it has declared in this round.
  */

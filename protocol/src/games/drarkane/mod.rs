@@ -30,7 +30,7 @@ pub use self::rule::{Blocked, Rule};
 pub use self::sheet::{Ending, Line, Rank, RoundEnd, RoundSheet, Total};
 pub use self::trick::{Felled, Play, Trick, Why, Winning, Wizards};
 pub use self::view::{
-    CardOffer, Draft, Exchange, Exchanged, Kept, PlayerView, Stage, Treasures, Variant, View,
+    CardOffer, Draft, Exchange, Exchanged, Kept, Lack, PlayerView, Stage, Treasures, Variant, View,
 };
 
 use crate::ids::Seat;

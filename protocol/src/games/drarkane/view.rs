@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::cards::Card;
+use super::cards::{Card, Suit};
 use super::dragons::{StandingDragon, Trophy};
 use super::intent::Moment;
 use super::objectives::ObjectiveCard;
@@ -146,6 +146,8 @@ pub struct PlayerView {
     pub known: Vec<Card>,
     /// Cards of the own hand that the teammate knows.
     pub shown: Vec<Card>,
+    /// The suits that it has shown not to have in this round, in order.
+    pub lacks: Vec<Lack>,
     /// The tricks it has declared in this round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -160,6 +162,17 @@ pub struct PlayerView {
     pub kept: Option<Kept>,
     /// The objectives it has completed in this round.
     pub completed: Vec<ObjectiveCard>,
+}
+
+/// A suit that a player has shown not to have, by playing another one when it was led.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[schemars(rename = "DrarkaneLack")]
+#[ts(rename = "DrarkaneLack", export_to = "drarkane.ts")]
+pub struct Lack {
+    /// The suit.
+    pub suit: Suit,
+    /// How many cards of it the hand may hold by now: those drawn or taken from the teammate since.
+    pub at_most: u8,
 }
 
 /// A kept objective.

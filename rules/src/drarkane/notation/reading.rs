@@ -8,6 +8,7 @@ use crate::drarkane::Table;
 use crate::drarkane::cards::played;
 use crate::drarkane::champion::Champion;
 use crate::drarkane::dragons::{DRAGONS, Standing};
+use crate::drarkane::lacks::Lacks;
 use crate::drarkane::teams::Exchanging;
 use crate::drarkane::tricks::{Trick, mercenary};
 use crate::game::Game;
@@ -85,6 +86,7 @@ pub(in super::super) fn read_table(text: &str) -> Table {
         .map(|place| Champion {
             hand: of(&hands, place).into_iter().map(read_card).collect(),
             shown: of(&shown, place).into_iter().map(read_card).collect(),
+            lacks: Lacks::default(),
             contract: contracts.get(place).copied().flatten().filter(|_| seats > 1),
             tricks: tricks.get(place).map_or(0, |tricks| tricks.parse().unwrap()),
             dragons: of(&beaten, place).into_iter().map(named).collect(),

@@ -9,7 +9,7 @@ use crate::drarkane::teams::{Exchanging, Offering};
 use crate::drarkane::{Table, scoring};
 
 /// Everything that a table holds, secrets included, in the order in which it is read; parts that are empty are left
-/// out.
+/// out, and so is what everybody can tell from the plays.
 pub(in super::super) fn write_table(table: &Table) -> String {
     let each = |part: &dyn Fn(&Champion) -> String| {
         let parts: Vec<String> = table.champions.iter().map(part).collect();

@@ -3,11 +3,16 @@
 use dragonhall_protocol::games::drarkane::{Options, Stage};
 
 use super::super::setup;
-use super::Table;
+use super::{Event, Table};
 use crate::play::{RandomPlay, Temper, seed_of};
 
 /// Looks at every table of random games of every kind.
 fn at_every_moment(mut look: impl FnMut(&Table)) {
+    at_every_decision(|table, _| look(table));
+}
+
+/// Looks at every table of random games of every kind, and at what has just happened there.
+pub(super) fn at_every_decision(mut look: impl FnMut(&Table, &[Event])) {
     let kinds = (1..=6).flat_map(|seats| {
         [(false, false), (true, false), (false, true), (true, true)].map(|(treasures, teams)| {
             (
@@ -26,8 +31,8 @@ fn at_every_moment(mut look: impl FnMut(&Table)) {
             else {
                 continue;
             };
-            while play.next().is_some() {
-                look(play.table());
+            while let Some(decided) = play.next() {
+                look(play.table(), &decided.events);
             }
         }
     }

@@ -19,7 +19,7 @@ export const room: RoomView = {
 };
 
 export function player(who: Participant, more: Partial<PlayerView> = {}): PlayerView {
-  return { player: who, cards: 3, known: [], shown: [], contract: 1, tricks: 0, dragons: [], completed: [], ...more };
+  return { player: who, cards: 3, known: [], shown: [], lacks: [], contract: 1, tricks: 0, dragons: [], completed: [], ...more };
 }
 
 export function trick(more: Partial<Trick> = {}): Trick {
