@@ -100,6 +100,7 @@ fn snapshot(seq: u64, you: Role) -> ServerMessage {
         seats: vec![None, None],
         players: vec![2],
         game_number: 1,
+        stand_ins: vec![],
         company: Vec::new(),
         host: None,
         settings: RoomSettings::default(),

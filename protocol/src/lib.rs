@@ -48,7 +48,7 @@ pub use odds::{Chance, ChanceOf};
 pub use outcome::Outcome;
 pub use receipt::Receipt;
 pub use refusal::Refusal;
-pub use room::{Companion, Phase, Presence, RoomView, Score, SeatView};
+pub use room::{Companion, Phase, Presence, RoomView, Score, SeatView, StandIn};
 pub use server::{Answer, Role, ServerMessage};
 pub use settings::{ClockRule, RoomSettings, Watching};
 pub use table::{Offer, Past, Stead, Table};

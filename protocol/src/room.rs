@@ -26,6 +26,10 @@ pub struct RoomView {
     pub phase: Phase,
     /// The seats in order; a free one is null, and can be taken while a game is on, too.
     pub seats: Vec<Option<SeatView>>,
+    /// The bots that go on for free seats until somebody takes these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<StandIn>>")]
+    pub stand_ins: Vec<StandIn>,
     /// Those who watch under a name.
     pub company: Vec<Companion>,
     /// Who looks after the room; nobody before somebody has a name in it.
@@ -98,6 +102,16 @@ pub struct SeatView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub number: Option<SeatNumber>,
+}
+
+/// A bot that goes on for a free seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "room.ts")]
+pub struct StandIn {
+    /// The seat.
+    pub seat: Seat,
+    /// How well it plays.
+    pub level: Level,
 }
 
 /// Somebody who watches under a name.

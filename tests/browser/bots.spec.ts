@@ -152,6 +152,35 @@ test('a bot goes on for somebody who left, and gives the seat back', async ({ ha
 test('a table with odds says so, and tells them to players who ask', async ({ hall }) => {
   const mara = await hosts(hall, 'Dragon Farkle', PHONE);
   await mara.page.getByRole('button', { name: 'Add a bot: easy' }).click();
+test('a bot that goes on for a free seat is marked as one, and makes room for whoever sits down', async ({ hall }) => {
+  test.setTimeout(120_000);
+  const [mara, jonas] = await hall.table(PHONE);
+  const link = jonas.link;
+  await jonas.page.goto('about:blank');
+  await mara.page.getByRole('button', { name: 'What now?' }).click();
+  await new Guest(mara).sheet.getByRole('button', { name: 'Let a bot play for Jonas' }).click();
+  await new Guest(mara).opens('People');
+  await new Guest(mara).sheet.getByRole('button', { name: /^Jonas/ }).click();
+  await new Guest(mara).sheet.getByRole('button', { name: 'Free the seat' }).click();
+  await new Guest(mara).sheet.getByRole('button', { name: 'Yes' }).click();
+  await expect(new Guest(mara).sheet.getByRole('listitem').filter({ hasText: 'Open seat' })).toContainText('a bot plays on, fair');
+  await isAccessible(mara, 'people and a bot on a free seat');
+  await new Guest(mara).closesSheet();
+  await expect(mara.page.locator('.notice')).toContainText('A bot plays there until somebody sits down (fair).');
+  await expect(mara.page.locator('.camp:visible', { hasText: 'a bot plays on, fair' })).toHaveCount(1);
+  await isAccessible(mara, 'a bot on a free seat');
+
+  const kim = await hall.enters('Kim');
+  await kim.follows(link);
+  await expect(kim.page.locator('.camp:visible', { hasText: 'a bot plays on, fair' })).toHaveCount(1);
+  await kim.page.getByRole('button', { name: 'Sit down' }).click();
+  await new Guest(kim).sheet.getByRole('textbox').fill('Kim');
+  await kim.page.keyboard.press('Enter');
+  await expect(kim.page.locator('.camp.me').first()).toContainText('You');
+  await expect(mara.page.locator('.camp:visible', { hasText: 'a bot plays on' })).toHaveCount(0);
+  await expect(mara.page.locator('.notice')).toHaveCount(0);
+});
+
   await mara.page.getByRole('button', { name: /^Odds/ }).click();
   await new Guest(mara).sheet.getByRole('switch', { name: 'Odds' }).check();
   await isAccessible(mara, 'settings with odds');

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use dragonhall_protocol::{
-    ClientMessage, GameTable, Level, MessageId, Motion, Outcome, Phase, PlayerId, Refusal, Role, Seat, Stead,
+    ClientMessage, GameTable, Level, MessageId, Motion, Outcome, Phase, PlayerId, Refusal, Role, Seat,
+    StandIn, Stead,
 };
 use dragonhall_rules::receipt::{GameReceipt, verify};
 use dragonhall_tests::http::get;
@@ -189,6 +190,16 @@ async fn a_free_seat_can_play_by_itself() {
         }))
         .await;
     host.catches_up(seq + 1).await;
+    let easy = StandIn {
+        seat: Seat(1),
+        level: Level::Easy,
+    };
+    let room = &host.seen().room;
+    assert_eq!(
+        (&room.seats[1], &room.stand_ins[..]),
+        (&None, &[easy][..]),
+        "the seat is free, and everybody sees that a bot plays there"
+    );
     while host.seen().is_awaited() {
         host.plays_any().await;
     }
@@ -196,6 +207,7 @@ async fn a_free_seat_can_play_by_itself() {
     server.passes(Duration::from_secs(1));
     host.catches_up(before + 1).await;
     guest.sits("Frost again").await;
+    assert_eq!(guest.seen().room.stand_ins, []);
     let before = guest.sees().await.seq;
     server.passes(Duration::from_secs(100));
     assert_eq!(guest.sees().await.seq, before, "whoever sits there plays");

@@ -33,10 +33,22 @@ export function peopleOf(room: RoomView, presence: Presence): Person[] {
   return [...seated, ...watching];
 }
 
+/** The bot that decides for a seat: one that sits there, or one that goes on for whoever is away or has left it. */
+export function botOn(seat: Seat, room: RoomView): { level: Level; standsIn: boolean } | undefined {
+  const taken = room.seats[seat];
+  if (taken?.bot) return { level: taken.bot, standsIn: false };
+  const level = taken?.automatic ?? room.stand_ins?.find((each) => each.seat === seat)?.level;
+  return level && { level, standsIn: true };
+}
+
+/** The name of whoever sits on a seat; a free one has none. */
+export function nameOn(seat: Seat, room: RoomView | undefined): string {
+  return room?.seats[seat]?.name ?? '…';
+}
+
 /** Whether a seat waits for somebody who is not here; a bot always is, and so is one that stands in. */
 export function isAway(seat: Seat, room: RoomView, presence: Presence): boolean {
-  const taken = room.seats[seat];
-  return !taken?.bot && !taken?.automatic && !presence.present.includes(seat);
+  return !botOn(seat, room) && !presence.present.includes(seat);
 }
 
 function who({ player, name, muted }: { player: PlayerId; name: string; muted?: boolean }, room: RoomView) {

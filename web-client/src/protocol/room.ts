@@ -73,6 +73,10 @@ phase: Phase,
  */
 seats: Array<SeatView | null>, 
 /**
+ * The bots that go on for free seats until somebody takes these.
+ */
+stand_ins?: Array<StandIn>, 
+/**
  * Those who watch under a name.
  */
 company: Array<Companion>, 
@@ -170,3 +174,16 @@ number_hash?: Digest,
  * The seat's number, once it has been shown.
  */
 number?: SeatNumber, };
+
+/**
+ * A bot that goes on for a free seat.
+ */
+export type StandIn = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * How well it plays.
+ */
+level: Level, };

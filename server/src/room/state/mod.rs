@@ -231,6 +231,7 @@ impl State {
                 .zip(&self.seats)
                 .map(|(seat, place)| place.as_ref().map(|occupant| self.seat_view(seat, occupant)))
                 .collect(),
+            stand_ins: self.stand_ins(),
             company: self.companions(),
             host: self.host,
             settings: self.settings,

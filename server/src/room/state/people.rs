@@ -1,7 +1,7 @@
 //! The people of a room: those on seats and those who watch under a name.
 
 use dragonhall_protocol::{
-    Companion, Digest, KeyKind, Level, Phase, PlayerId, Role, Seat, SeatNumber, SeatView,
+    Companion, Digest, KeyKind, Level, Phase, PlayerId, Role, Seat, SeatNumber, SeatView, StandIn,
 };
 use dragonhall_rules::seed;
 use subtle::ConstantTimeEq;
@@ -294,6 +294,15 @@ impl State {
             number_hash: occupant.number_hash,
             number: occupant.number,
         }
+    }
+
+    /// The bots that go on for free seats.
+    pub(super) fn stand_ins(&self) -> Vec<StandIn> {
+        let automatic = self.play.iter().flat_map(|play| &play.automatic);
+        automatic
+            .filter(|(seat, _)| self.occupant(**seat).is_none())
+            .map(|(&seat, &level)| StandIn { seat, level })
+            .collect()
     }
 
     pub(super) fn companions(&self) -> Vec<Companion> {

@@ -1,3 +1,4 @@
+import { nameOn } from '../../lib/people';
 import type { Who } from '../../lib/who';
 import type { Seat } from '../../protocol/ids';
 import type { RoomView } from '../../protocol/room';
@@ -13,7 +14,7 @@ export class Perspective {
   ) {}
 
   who(seat: Seat): Who {
-    return { you: seat === this.seat, name: this.room.seats[seat]?.name ?? '' };
+    return { you: seat === this.seat, name: nameOn(seat, this.room) };
   }
 
   names(seats: readonly Seat[]): string[] {

@@ -1,3 +1,4 @@
+import { nameOn } from '../../lib/people';
 import type { Who } from '../../lib/who';
 import type { Seat } from '../../protocol/ids';
 import type { RoomView } from '../../protocol/room';
@@ -10,5 +11,5 @@ export class Perspective {
     readonly me: Seat | undefined,
   ) {}
 
-  readonly who = (seat: Seat): Who => ({ you: seat === this.me, name: this.room.seats[seat]?.name ?? '…' });
+  readonly who = (seat: Seat): Who => ({ you: seat === this.me, name: nameOn(seat, this.room) });
 }

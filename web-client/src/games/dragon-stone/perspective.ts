@@ -1,4 +1,5 @@
 import type { DragonStoneStone } from '../../protocol/dragon-stone';
+import { nameOn } from '../../lib/people';
 import type { Who } from '../../lib/who';
 import type { RoomView } from '../../protocol/room';
 import type { Turned } from './geometry';
@@ -25,7 +26,7 @@ export class Perspective {
   }
 
   who(color: Color): Who {
-    return { you: color === this.mine, name: this.room.seats[seatOf(color)]?.name ?? '…' };
+    return { you: color === this.mine, name: nameOn(seatOf(color), this.room) };
   }
 
   whose({ color, kind }: DragonStoneStone): Whose {

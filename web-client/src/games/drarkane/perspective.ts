@@ -1,3 +1,4 @@
+import { nameOn } from '../../lib/people';
 import type { Who } from '../../lib/who';
 import type { Seat } from '../../protocol/ids';
 import type { RoomView } from '../../protocol/room';
@@ -20,6 +21,6 @@ export class Perspective {
   }
 
   seat(seat: Seat): Who {
-    return { you: seat === this.mine, name: this.room.seats[seat]?.name ?? '' };
+    return { you: seat === this.mine, name: nameOn(seat, this.room) };
   }
 }

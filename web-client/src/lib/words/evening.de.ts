@@ -180,6 +180,7 @@ export const eveningDe: EveningWords = {
     withdraw: 'Zurückziehen',
     freeSeat: 'Ein Platz ist frei',
     freeSeatWhy: 'Es geht weiter, sobald sich jemand setzt.',
+    freeSeatBot: (level) => `Dort spielt ein Bot, bis sich jemand setzt (${level}).`,
     yourSeat: (name) => `${name} spielt für dich weiter`,
     yourSeatWhy: 'Dein Platz gehört noch dir.',
     takeBack: 'Zurücknehmen',

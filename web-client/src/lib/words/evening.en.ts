@@ -179,6 +179,7 @@ export const eveningEn = {
     withdraw: 'Take it back',
     freeSeat: 'A seat is free',
     freeSeatWhy: 'The game goes on when somebody sits down.',
+    freeSeatBot: (level: string) => `A bot plays there until somebody sits down (${level}).`,
     yourSeat: (name: string) => `${name} plays on for you`,
     yourSeatWhy: 'Your seat is still yours.',
     takeBack: 'Take it back',
