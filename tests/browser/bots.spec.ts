@@ -94,14 +94,17 @@ test('the host seats bots, changes them and sends them away, and a friend takes 
 test('a game against an easy bot is played to its end, and its dice are checked', async ({ hall }) => {
   test.setTimeout(240_000);
   const mara = await hall.enters('Mara');
-  // Bots without a pause are for programs, so the page has no switch for them: its settings are changed on the way.
-  await mara.page.routeWebSocket(/\/ws$/, (page) => {
-    const server = page.connectToServer();
-    page.onMessage((message) => server.send(String(message).replace('"quick_bots":false', '"quick_bots":true')));
-  });
   await mara.opensRoom();
   await mara.sits();
-  await new Guest(mara).sets(/^Public list/, /on the list/);
+  await mara.page.getByRole('button', { name: /^Odds/ }).click();
+  const quick = new Guest(mara).sheet.getByRole('switch', { name: 'Quick bots' });
+  await expect(quick).not.toBeChecked();
+  await quick.focus();
+  await mara.page.keyboard.press('Space');
+  await expect(quick).toBeChecked();
+  await isAccessible(mara, 'settings with quick bots');
+  await new Guest(mara).sheet.getByRole('button', { name: 'Apply' }).click();
+  await expect(new Guest(mara).sheet).toHaveCount(0);
   await expect(mara.page.getByText('they act without a pause')).toBeVisible();
   await mara.page.getByRole('button', { name: 'Add a bot for White: easy' }).click();
   await expect(mara.page.locator('li .bot')).toHaveCount(1);
@@ -149,9 +152,6 @@ test('a bot goes on for somebody who left, and gives the seat back', async ({ ha
   await expect(jonas.page.locator('.hearth.lit')).toBeVisible();
 });
 
-test('a table with odds says so, and tells them to players who ask', async ({ hall }) => {
-  const mara = await hosts(hall, 'Dragon Farkle', PHONE);
-  await mara.page.getByRole('button', { name: 'Add a bot: easy' }).click();
 test('a bot that goes on for a free seat is marked as one, and makes room for whoever sits down', async ({ hall }) => {
   test.setTimeout(120_000);
   const [mara, jonas] = await hall.table(PHONE);
@@ -181,6 +181,9 @@ test('a bot that goes on for a free seat is marked as one, and makes room for wh
   await expect(mara.page.locator('.notice')).toHaveCount(0);
 });
 
+test('a table with odds says so, and tells them to players who ask', async ({ hall }) => {
+  const mara = await hosts(hall, 'Dragon Farkle', PHONE);
+  await mara.page.getByRole('button', { name: 'Add a bot: easy' }).click();
   await mara.page.getByRole('button', { name: /^Odds/ }).click();
   await new Guest(mara).sheet.getByRole('switch', { name: 'Odds' }).check();
   await isAccessible(mara, 'settings with odds');

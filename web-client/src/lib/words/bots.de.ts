@@ -64,5 +64,5 @@ export const botsDe: BotWords = {
     told: () => rich`Nach ${strong('Chancen')} darf gefragt werden.`,
   },
 
-  quickBots: { setting: 'Tempo der Bots', label: 'sofort', note: 'sie handeln ohne Pause' },
+  quickBots: { name: 'Schnelle Bots', setting: 'Tempo der Bots', label: 'sofort', note: 'sie handeln ohne Pause' },
 };

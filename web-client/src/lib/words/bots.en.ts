@@ -63,7 +63,7 @@ export const botsEn = {
     told: () => rich`${strong('Odds')} may be asked for.`,
   },
 
-  quickBots: { setting: 'Pace of bots', label: 'at once', note: 'they act without a pause' },
+  quickBots: { name: 'Quick bots', setting: 'Pace of bots', label: 'at once', note: 'they act without a pause' },
 };
 
 /** These words, in any language. */
