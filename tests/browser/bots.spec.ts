@@ -1,4 +1,5 @@
 import { isAccessible } from './axe';
+import { Champion } from './drarkane';
 import { Guest } from './evening';
 import { expect, PHONE, test, type Hall } from './hall';
 import type { Player } from './player';
@@ -63,6 +64,17 @@ for (const [game, button, bots] of [
     await expect(new Guest(mara).sheet).toContainText('Wanderer (du)');
   });
 }
+
+test('four plates on a phone have room for the marks of bots', async ({ hall }) => {
+  const mara = await hall.enters('Mara', PHONE);
+  await playsAgainstBots(mara, 'Drarkane', 'Against bots');
+  await new Champion(mara).playsByItself();
+  await expect(mara.page.locator('.rail .marks')).toHaveCount(4, { timeout: 45_000 });
+  const marks = mara.page.locator('.rail .bot');
+  const over = await marks.evaluateAll((each) => each.map((mark) => mark.getBoundingClientRect().right - mark.closest('.seat-plate')!.getBoundingClientRect().right));
+  expect(over).toHaveLength(3);
+  expect(Math.max(...over)).toBeLessThan(0);
+});
 
 test('the host seats bots, changes them and sends them away, and a friend takes the seat of one', async ({ hall }) => {
   const mara = await hosts(hall, 'Dragon Stone', PHONE);
