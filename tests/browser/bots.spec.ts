@@ -182,6 +182,8 @@ test('a bot that goes on for a free seat is marked as one, and makes room for wh
   await expect(mara.page.locator('.camp:visible', { hasText: 'a bot plays on, fair' })).toHaveCount(1);
   await isAccessible(mara, 'a bot on a free seat');
 
+  await jonas.follows(link);
+  await expect(jonas.hearth).toContainText('You have no seat here any more.');
   const kim = await hall.enters('Kim');
   await kim.follows(link);
   await expect(kim.page.locator('.camp:visible', { hasText: 'a bot plays on, fair' })).toHaveCount(1);

@@ -4,6 +4,11 @@ import type { Words } from './words/en';
 /** What the page says of a refusal that no rule of a game explains. */
 export type HouseRefusal = Exclude<Refusal, { code: 'rule' }> | { code: 'unreachable' };
 
+/** A refusal while the room is in sight: there it can only be the seat that is missing. */
+export function refusalInside(refusal: HouseRefusal, words: Words, nameOf: (seat: number) => string): string {
+  return refusal.code === 'no_such_room_or_seat' ? words.refusals.no_seat_any_more : refusalSentence(refusal, words, nameOf);
+}
+
 /** A refusal in one sentence; `nameOf` names the seats it speaks of. */
 export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (seat: number) => string): string {
   const say = words.refusals;

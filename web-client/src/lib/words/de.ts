@@ -246,6 +246,7 @@ export const de: Words = {
     hello_first: 'Der Server hat diese Seite nicht verstanden. Lade sie neu.',
     already_entered: 'Der Server hat diese Seite nicht verstanden. Lade sie neu.',
     no_such_room_or_seat: 'Diesen Raum gibt es nicht, oder das Spiel läuft schon.',
+    no_seat_any_more: 'Du hast hier keinen Platz mehr.',
     bad_options: 'Diese Einstellungen passen nicht zum Spiel.',
     name_empty: 'Ein Name braucht mindestens ein Zeichen.',
     name_too_long: (most) => `Ein Name hat höchstens ${number(most)} Zeichen.`,

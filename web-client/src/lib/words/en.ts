@@ -245,6 +245,7 @@ export const en = {
     hello_first: 'The server did not understand this page. Load it again.',
     already_entered: 'The server did not understand this page. Load it again.',
     no_such_room_or_seat: 'There is no such room, or it has begun already.',
+    no_seat_any_more: 'You have no seat here any more.',
     bad_options: 'These options do not fit the game.',
     name_empty: 'A name needs at least one letter.',
     name_too_long: (most: number) => `A name has at most ${number(most)} characters.`,
