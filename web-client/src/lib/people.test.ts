@@ -22,6 +22,6 @@ test('the table waits for a free seat only while no bot plays there', () => {
   expect(room.seats.map((_, seat) => isAway(seat, room, presence))).toEqual([false, true, false, false, false]);
 });
 
-test('a free seat has no name', () => {
-  expect([0, 1, 4].map((seat) => nameOn(seat, room))).toEqual(['Mara', '…', '…']);
+test('a free seat has no name, but a bot that plays there is called one', () => {
+  expect([0, 1, 4].map((seat) => nameOn(seat, room))).toEqual(['Mara', '…', 'Bot']);
 });

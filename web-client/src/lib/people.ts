@@ -41,9 +41,9 @@ export function botOn(seat: Seat, room: RoomView): { level: Level; standsIn: boo
   return level && { level, standsIn: true };
 }
 
-/** The name of whoever sits on a seat; a free one has none. */
+/** The name of whoever sits on a seat; a free one has none, unless a bot plays there. */
 export function nameOn(seat: Seat, room: RoomView | undefined): string {
-  return room?.seats[seat]?.name ?? '…';
+  return room?.seats[seat]?.name ?? (room && botOn(seat, room) ? 'Bot' : '…');
 }
 
 /** Whether a seat waits for somebody who is not here; a bot always is, and so is one that stands in. */

@@ -25,6 +25,8 @@ it('the chronicle says why a seat did not decide itself', () => {
   expect(plain(told.line)).toBe('The time of Jonas was up. Jonas moved.');
   const mine = chronicleWith(moved, asides({ past: past({ seq: 7, by: 0, stead: 'clock' }) }));
   expect(plain(mine.line)).toBe('Your time was up. Jonas moved.');
+  const free = chronicleWith(moved, asides({ past: past({ seq: 7, by: 2, stead: 'automatic' }) }));
+  expect(plain(free.line)).toBe('A bot plays on the free seat. Jonas moved.');
 });
 
 it('a table with odds is told so before anybody has decided, and at the foot of the log', () => {

@@ -24,7 +24,8 @@ export interface Asides {
   past: GameTable['past'];
   takenBack: readonly TakenBack[];
   me: Seat | undefined;
-  nameOf: (seat: Seat) => string;
+  /** Nothing for a free seat. */
+  nameOf: (seat: Seat) => string | undefined;
   words: Words;
   /** Whether players may ask for odds. */
   odds: boolean;
@@ -63,11 +64,13 @@ export function logWith(groups: LogGroup[], { past, takenBack, odds, ...around }
 const STEAD_ICON: Record<Stead, Component> = { clock: Hourglass, automatic: Robot };
 
 function undoneLine({ by }: TakenBack, { me, nameOf, words }: Around): Rich {
-  return by === undefined || by !== me ? words.takeBack.told(by === undefined ? '' : nameOf(by)) : words.takeBack.toldYou();
+  return by === undefined || by !== me ? words.takeBack.told((by !== undefined && nameOf(by)) || '') : words.takeBack.toldYou();
 }
 
 function steadLine(stead: Stead, by: Seat, { me, nameOf, words }: Around): Rich {
-  return by === me ? [words.stead.you[stead]] : words.stead[stead](nameOf(by));
+  const name = nameOf(by);
+  if (name === undefined) return [words.stead.free[stead]];
+  return by === me ? [words.stead.you[stead]] : words.stead[stead](name);
 }
 
 function seqOf(key: string): number {

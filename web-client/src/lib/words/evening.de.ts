@@ -230,6 +230,7 @@ export const eveningDe: EveningWords = {
     clock: (name) => rich`Die Zeit von ${strong(name)} war um.`,
     automatic: (name) => rich`Ein Bot spielt für ${strong(name)}.`,
     you: { clock: 'Deine Zeit war um.', automatic: 'Ein Bot hat für dich gespielt.' },
+    free: { clock: 'Die Zeit des freien Platzes war um.', automatic: 'Ein Bot spielt auf dem freien Platz.' },
   },
 
   replay: {

@@ -229,6 +229,7 @@ export const eveningEn = {
     clock: (name: string) => rich`The time of ${strong(name)} was up.`,
     automatic: (name: string) => rich`A bot plays for ${strong(name)}.`,
     you: { clock: 'Your time was up.', automatic: 'A bot played for you.' },
+    free: { clock: 'The time of the free seat was up.', automatic: 'A bot plays on the free seat.' },
   },
 
   replay: {
