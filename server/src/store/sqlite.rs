@@ -1,7 +1,12 @@
 //! SQLite: a file beside the server.
+//!
+//! What is committed is on disk in SQLite's journal first; [`sweeper`] brings it into the file meanwhile.
+
+mod sweeper;
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
+use std::iter::repeat;
 use std::path::Path;
 use std::time::Duration;
 
@@ -12,6 +17,7 @@ use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection};
 use tokio::time::sleep;
 use uuid::Uuid;
 
+use self::sweeper::Sweeper;
 use super::database::Database;
 use super::group::{Committer, Epochs, Group, Note, Writer};
 use super::rows::{game_word, insert_finished, json, names_of, stage_word};
@@ -20,7 +26,10 @@ use super::{Append, FinishedGame, NewRoom, Record, Stage, StoreError};
 /// How many reads can go on at the same time.
 const READERS: u32 = 4;
 /// How many prepared statements are kept: there is one for every size of a group, and large ones are large.
-const STATEMENTS: usize = 16;
+const STATEMENTS: usize = 24;
+/// How many pages the journal may have before the writer itself brings them into the file, while everybody waits;
+/// that happens only when moves come so fast that the sweeper never sees a moment without one.
+const JOURNAL_PAGES: &str = "8000";
 /// The most records of one statement: each binds six of the 32,766 values that SQLite allows.
 const RECORDS: usize = 4096;
 
@@ -42,6 +51,7 @@ pub(super) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
         .synchronous(SqliteSynchronous::Full)
         .pragma("fullfsync", "on")
         .pragma("temp_store", "memory")
+        .pragma("wal_autocheckpoint", JOURNAL_PAGES)
         .foreign_keys(true);
     let mut connection = options
         .connect()
@@ -51,6 +61,7 @@ pub(super) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
     migrated.map_err(|error| StoreError::migrating(&place, error))?;
     let readers = readers().connect_lazy_with(options.clone().read_only(true));
     let writer = Writer::start(SqliteCommitter {
+        sweeper: Sweeper::start(options.clone()),
         options,
         connection: Some(connection),
         _lock: lock,
@@ -114,6 +125,7 @@ struct SqliteCommitter {
     options: SqliteConnectOptions,
     /// Absent after a failure, which no connection is trusted to have survived.
     connection: Option<SqliteConnection>,
+    sweeper: Sweeper,
     _lock: File,
 }
 
@@ -127,10 +139,12 @@ impl Committer for SqliteCommitter {
         if committed.as_ref().err().is_none_or(StoreError::spares_others) {
             self.connection = Some(connection);
         }
+        self.sweeper.stir();
         committed
     }
 
     async fn close(self) {
+        self.sweeper.close().await;
         if let Some(connection) = self.connection {
             connection.close().await.ok();
         }
@@ -171,21 +185,25 @@ async fn commit(connection: &mut SqliteConnection, group: &Group<'_>) -> Result<
 
 /// Adds records to logs, if each of these ends where the owner of its room believes; a room that is not
 /// the owner's any more is not found, and a record cannot be without one.
+///
+/// Empty rows fill the statement up to a power of two, so that groups of all sizes need few prepared ones.
 async fn append(connection: &mut SqliteConnection, records: &[(&Append, &Record)]) -> Result<(), StoreError> {
     let mut insert = QueryBuilder::<Sqlite>::new("WITH added (room, epoch, was, seq, at, body) AS (");
-    insert.push_values(records, |mut row, (append, record)| {
-        row.push_bind(append.room.0)
-            .push_bind(append.epoch.cast_signed())
-            .push_bind(append.seq_before().cast_signed())
-            .push_bind(record.seq.cast_signed())
-            .push_bind(record.at.cast_signed())
-            .push_bind(&record.body);
+    let rows = records.iter().map(Some).chain(repeat(None));
+    let rows = rows.take(records.len().next_power_of_two());
+    insert.push_values(rows, |mut row, added| {
+        row.push_bind(added.map(|(append, _)| append.room.0))
+            .push_bind(added.map(|(append, _)| append.epoch.cast_signed()))
+            .push_bind(added.map(|(append, _)| append.seq_before().cast_signed()))
+            .push_bind(added.map(|(_, record)| record.seq.cast_signed()))
+            .push_bind(added.map(|(_, record)| record.at.cast_signed()))
+            .push_bind(added.map(|(_, record)| &record.body));
     });
     insert.push(
         ") INSERT INTO records (room, seq, at, body) SELECT ( \
              SELECT rooms.id FROM rooms JOIN records AS last ON last.room = rooms.id AND last.seq = added.was \
              WHERE rooms.id = added.room AND rooms.epoch = added.epoch \
-         ), seq, at, body FROM added",
+         ), seq, at, body FROM added WHERE added.room IS NOT NULL",
     );
     match insert.build().execute(connection).await {
         Ok(_) => Ok(()),

@@ -15,6 +15,7 @@ async fn sqlite_keeps_rooms_and_finished_games() {
     story(Place::sqlite()).await;
     opening::a_sqlite_file_belongs_to_one_server().await;
     opening::a_sqlite_file_that_is_only_read_is_not_created_or_written().await;
+    opening::a_sqlite_file_soon_holds_what_was_committed().await;
     opening::a_sqlite_file_that_cannot_be_one_is_refused().await;
 }
 

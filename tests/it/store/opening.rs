@@ -1,9 +1,12 @@
 //! Databases that are opened, and those that are refused.
 
 use std::fs;
+use std::time::Duration;
 
 use dragonhall_server::store::{self, StoreError};
+use dragonhall_tests::patience::patiently;
 use tempfile::TempDir;
+use tokio::time::sleep;
 
 use super::place::{Place, append, claimed_room, log};
 
@@ -102,6 +105,28 @@ pub(super) async fn a_sqlite_file_belongs_to_one_server() {
     store.close().await;
     let store = store::open(&url).await.unwrap();
     assert_eq!(log(&*store, room).await, [1]);
+    store.close().await;
+}
+
+pub(super) async fn a_sqlite_file_soon_holds_what_was_committed() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("a.db");
+    let store = store::open(&format!("sqlite:{}", file.display())).await.unwrap();
+    let (room, _) = claimed_room(&*store).await;
+    let id = room.0.as_bytes();
+    let holds_the_room = || {
+        fs::read(&file)
+            .unwrap()
+            .windows(id.len())
+            .any(|bytes| bytes == id)
+    };
+    assert!(!holds_the_room(), "the journal comes first");
+    patiently("the sweep of the journal", async {
+        while !holds_the_room() {
+            sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await;
     store.close().await;
 }
 
