@@ -1,6 +1,6 @@
 //! The yardstick: a bare axum server that answers every message with the next texts of a recorded game.
 //!
-//! It has the read buffers, the accept loop and the bounded outboxes of the real server, and neither
+//! It has small read buffers, the accept loop and the bounded outboxes of the real server, and neither
 //! rules nor storage, nor does it read what it is sent.
 
 use std::collections::HashMap;

@@ -4,6 +4,11 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use dragonhall_server::cli::Line;
+use mimalloc::MiMalloc;
+
+/// What one thread allocates for a move, others free.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 #[tokio::main]
 async fn main() -> ExitCode {

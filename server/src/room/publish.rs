@@ -92,7 +92,11 @@ pub fn entry(room: &State, members: &mut Members, touches: Touches, now: u64) {
     let audience: Vec<_> = members
         .iter_mut()
         .map(|member| {
-            let role = room.role_of(&member.token_hash);
+            let role = if touches.room {
+                room.role_of(&member.token_hash)
+            } else {
+                member.role
+            };
             let is_new = std::mem::replace(&mut member.role, role) != role;
             (member.id, role, is_new)
         })

@@ -12,8 +12,8 @@ use super::{hello, wire::Wire};
 use crate::accept::Peer;
 use crate::house::House;
 
-/// A quarter of the default: most messages are small, and an idle connection should cost little.
-const READ_BUFFER: usize = 4 * 1024;
+/// Much less than the default: most messages are small, and an idle connection should cost little.
+const READ_BUFFER: usize = 1024;
 /// Small messages are gathered up to this size before they are written.
 const WRITE_BUFFER: usize = 16 * 1024;
 /// A single message may be larger; one that does not fit is not sent.
