@@ -68,11 +68,6 @@ impl Battle {
         battle
     }
 
-    /// How likely an army slays the dragon.
-    pub(super) fn victory(&self, army: u32) -> f32 {
-        self.won[..steps(army).min(MOST)].iter().sum()
-    }
-
     /// What a battle of an army of so many steps is worth, if the armies that are left are worth this; none is left
     /// of one that is eaten.
     pub(super) fn worth(&self, army: usize, victory: f32, left: impl Fn(usize) -> f32) -> f32 {

@@ -53,14 +53,11 @@ fn rolling_at(rolling: &Rolling, soldiers: f32) -> f32 {
 
 #[test]
 fn a_final_battle_of_5000_soldiers_goes_as_the_rulings_say() {
+    let victory = |health, wounds| Battle::new(health, wounds).worth(100, 1.0, |_| 0.0);
     for (health, chance) in [(3, 0.385), (4, 0.278), (5, 0.188)] {
-        is_near(Battle::new(health, 0).victory(5_000), chance, 0.005);
+        is_near(victory(health, 0), chance, 0.005);
     }
-    is_near(
-        Battle::new(5, 2).victory(5_000),
-        Battle::new(3, 0).victory(5_000),
-        1e-6,
-    );
+    is_near(victory(5, 2), victory(3, 0), 1e-6);
 }
 
 /// What greedy players recruit in the first turn of a game, if no card helps them.
@@ -133,7 +130,7 @@ fn a_bait_spoils_a_defence() {
 
 #[test]
 fn hard_players_win_far_more_than_their_share_against_greedy_ones() {
-    let wins = (0..32).filter(|number| {
+    let wins = (100..140).filter(|number| {
         let seat = (number % 4) as usize;
         let mut players = [Player::Simple; 4];
         players[seat] = Player::Bot(Level::Hard);
@@ -141,5 +138,5 @@ fn hard_players_win_far_more_than_their_share_against_greedy_ones() {
         table.is_some_and(|table| table.view(Viewer::Public).winner == Some(Seat(seat as u8)))
     });
     let wins = wins.count();
-    assert!(wins >= 11, "{wins} of 32");
+    assert!(wins >= 14, "{wins} of 40");
 }
