@@ -20,6 +20,13 @@ pub trait Insight: Game {
     /// How many tables a bot of this level imagines for one decision.
     fn tables(level: Level) -> u32;
 
+    /// The number of the offer that is found by reckoning instead of imagining so many tables; there has to be one.
+    ///
+    /// Nothing where reckoning is not better.
+    fn reckon(_knowledge: &Self::View, _seat: Seat, _offers: &Offers<Self>, _tables: u32) -> Option<usize> {
+        None
+    }
+
     /// Which offers are worth a thought, by their numbers; at least one.
     fn sensible(_table: &Self, _seat: Seat, offers: &Offers<Self>) -> Vec<usize> {
         (0..offers.len()).collect()

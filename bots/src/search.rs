@@ -28,6 +28,9 @@ pub fn choose<G: Insight>(
     if offers.len() < 2 {
         return (!offers.is_empty()).then_some(0);
     }
+    if let Some(reckoned) = G::reckon(knowledge, seat, offers, budget) {
+        return Some(reckoned);
+    }
     let sensible = G::sensible(&G::imagine(knowledge, &mut chance(0)), seat, offers);
     if sensible.len() < 2 {
         return sensible.first().copied();

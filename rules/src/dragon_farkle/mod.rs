@@ -1,6 +1,6 @@
 //! Dragon Farkle: wannabes gather soldiers with dice until one of them slays the dragon.
 //!
-//! - `dice`, `soldiers`, `event_die`: soldier dice and what they are worth, and the event die
+//! - `dice`, `soldiers`, `falls`, `event_die`: soldier dice, how they fall and what they are worth, and the event die
 //! - `cards`, `decks`, `player`, `setup`: the box, and how it is laid out
 //! - `turn`, `action`, `rolling`: the course of a turn and what its actions share
 //! - `recruiting`, `brawling`, `final_battle`: the three actions
@@ -25,6 +25,7 @@ mod dice;
 mod effects;
 mod event;
 mod event_die;
+mod falls;
 mod final_battle;
 mod holding;
 mod imagine;
@@ -54,6 +55,7 @@ use self::action::{Action, Errand, Purpose, Roll};
 use self::cards::Items;
 use self::decks::Decks;
 pub use self::event::Event;
+pub use self::falls::{Fall, Set, falls};
 use self::knowledge::{Glimpse, Seats};
 pub(crate) use self::odds::odds;
 use self::player::Player;

@@ -1,4 +1,17 @@
 //! Dragon Farkle: large armies and a place in the Keep are worth having.
+//!
+//! - `dice`, `greedy`: what rolling is worth over all rolls, and what greedy players make of it
+//! - `race`, `prospects`: how long everybody needs to slay the dragon, and how likely that makes victory
+//! - `items`, `reckoning`: what magic items are worth, and the best offer by all that
+
+mod dice;
+mod greedy;
+mod items;
+mod prospects;
+mod race;
+mod reckoning;
+#[cfg(test)]
+mod tests;
 
 use dragonhall_protocol::games::dragon_farkle::{Intent, Player, View};
 use dragonhall_protocol::{Level, Seat};
@@ -25,6 +38,10 @@ impl Insight for Table {
             Level::Fair => 400,
             Level::Hard => 3_000,
         }
+    }
+
+    fn reckon(knowledge: &View, seat: Seat, offers: &Offers<Self>, tables: u32) -> Option<usize> {
+        (tables >= Self::tables(Level::Hard)).then(|| reckoning::choose(knowledge, seat, offers))
     }
 
     fn favourite(_: &Self, _: Seat, offers: &Offers<Self>) -> Option<usize> {
