@@ -20,7 +20,7 @@ impl Insight for Table {
         match level {
             Level::Easy => 15,
             Level::Fair => 150,
-            Level::Hard => 1_500,
+            Level::Hard => 6_000,
         }
     }
 

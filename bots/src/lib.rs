@@ -5,12 +5,13 @@
 //! - [`search`]: the search, for any game, within a number of imagined tables and never within a time
 //! - [`insight`]: what helps the search in one game: how many tables a level is, how to play on quickly, how a table
 //!   stands
-//! - [`play`], [`strength`]: whole games, and how strong the bots are
+//! - [`play`], [`strength`], [`balance`]: whole games, how strong the bots are, and how cards come out between them
 //!
 //! The same table, level and seed give the same choice.
 
 #![warn(unreachable_pub)]
 
+pub mod balance;
 pub mod insight;
 pub mod play;
 pub mod search;

@@ -57,7 +57,8 @@ pub fn watch<G: Insight>(
     Some(table)
 }
 
-fn think<G: Insight>(
+/// What a bot that imagines this many tables decides, by what its seat sees.
+pub(crate) fn think<G: Insight>(
     table: &G,
     offers: &Offers<G>,
     seat: Seat,

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use dragonhall_protocol::GameId;
+use dragonhall_protocol::{GameId, Offer, Seat};
 use thiserror::Error;
 
 use crate::any::seats;
@@ -11,6 +11,7 @@ use crate::draghan;
 use crate::dragon_farkle;
 use crate::dragon_stone;
 use crate::drarkane;
+use crate::game::Game;
 
 /// What a simulation found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,21 +37,49 @@ pub enum NotSimulated {
     /// The game is not for this many players.
     #[error("this game is for {} to {} players", .0.start(), .0.end())]
     NotForSoMany(RangeInclusive<u8>),
+    /// The game has no cards that could be better or worse than others.
+    #[error("this game has no cards to be balanced by bots")]
+    NoCards,
 }
+
+/// A decision in a simulated game.
+#[derive(Clone, Copy, Debug)]
+pub struct Occasion<'a, G: Game> {
+    /// The table as it stands.
+    pub table: &'a G,
+    /// Who decides.
+    pub seat: Seat,
+    /// What is offered to that seat.
+    pub offers: &'a [Offer<G::Intent, G::Effect>],
+    /// The game's seed.
+    pub seed: [u8; 32],
+    /// The number of the decision.
+    pub decision: u64,
+}
+
+/// Decides for every seat of a simulated game: the number of the offer that is taken.
+pub type Decider<G> = dyn Fn(&Occasion<'_, G>) -> usize;
 
 /// Plays at least this many rounds, or games where rounds are not won or lost, for one number of players, or for every number that the game is for.
 pub fn simulate(game: GameId, players: Option<u8>, rounds: u32) -> Result<Report, NotSimulated> {
+    let numbers = numbers_of_players(game, players)?;
+    Ok(match game {
+        GameId::DragonStone => dragon_stone::balance::simulate(rounds),
+        GameId::DragonFarkle => {
+            dragon_farkle::balance::simulate(&numbers, rounds, &dragon_farkle::players::decide)
+        }
+        GameId::Draghan => draghan::balance::simulate(&numbers, rounds),
+        GameId::Drarkane => drarkane::balance::simulate(&numbers, rounds, &drarkane::players::decide),
+    })
+}
+
+/// The one number of players, or every number that the game is for.
+pub fn numbers_of_players(game: GameId, players: Option<u8>) -> Result<Vec<u8>, NotSimulated> {
     let allowed = seats(game);
-    let numbers: Vec<u8> = match players {
-        None => allowed.collect(),
-        Some(players) if allowed.contains(&players) => vec![players],
-        Some(_) => return Err(NotSimulated::NotForSoMany(allowed)),
-    };
-    match game {
-        GameId::DragonStone => Ok(dragon_stone::balance::simulate(rounds)),
-        GameId::DragonFarkle => Ok(dragon_farkle::balance::simulate(&numbers, rounds)),
-        GameId::Draghan => Ok(draghan::balance::simulate(&numbers, rounds)),
-        GameId::Drarkane => Ok(drarkane::balance::simulate(&numbers, rounds)),
+    match players {
+        None => Ok(allowed.collect()),
+        Some(players) if allowed.contains(&players) => Ok(vec![players]),
+        Some(_) => Err(NotSimulated::NotForSoMany(allowed)),
     }
 }
 

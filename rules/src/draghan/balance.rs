@@ -12,10 +12,10 @@ use dragonhall_protocol::Seat;
 use dragonhall_protocol::games::draghan::{Defeat, Ending, Intent, Notice, Options, Realm};
 
 use super::Table;
-use crate::game::{BadTable, Game, Viewer};
+use crate::game::{BadTable, Game, Status, Viewer};
 use crate::play::seed_of;
 use crate::rng::GameRng;
-use crate::simulate::{Chart, Report, average, share};
+use crate::simulate::{Chart, Decider, Occasion, Report, average, share};
 
 /// How the players of a simulation treat each other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,43 +29,80 @@ pub enum Manner {
 
 /// Plays this many games for every number of players: first they help each other, then they do not.
 pub fn simulate(numbers_of_players: &[u8], games: u32) -> Report {
-    let chart = |title: &str, manner| {
-        let tallies: Vec<Tally> = numbers_of_players
-            .iter()
-            .map(|players| play_games(*players, manner, games))
-            .collect();
-        let row = |name: &str, figure: fn(&Tally) -> String| {
-            (name.to_owned(), tallies.iter().map(figure).collect())
-        };
-        Chart {
-            title: title.into(),
-            columns: numbers_of_players
-                .iter()
-                .map(|players| format!("{players} players"))
-                .collect(),
-            rows: vec![
-                row("characters", |tally| tally.characters.to_string()),
-                row("games", |tally| tally.games.to_string()),
-                row("won", |tally| share(tally.won, tally.games)),
-                row("lost: nobody to join", |tally| {
-                    share(tally.nobody_to_join, tally.games)
-                }),
-                row("lost: nobody left", |tally| share(tally.nobody_left, tally.games)),
-                row("lost: no way on", |tally| share(tally.no_way_on, tally.games)),
-                row("lost with the dragon found", |tally| {
-                    share(tally.lost_to_the_dragon, tally.games)
-                }),
-                row("rounds a game", |tally| tally.average(tally.rounds)),
-                row("of these in Draghan", |tally| {
-                    tally.average(tally.rounds_in_draghan)
-                }),
-            ],
-        }
+    let chart = |title, manner| {
+        chart(title, numbers_of_players, |players| {
+            play_games(players, manner, games)
+        })
     };
     Report {
         charts: vec![
             chart("How games end", Manner::Together),
             chart("How games end if nobody helps anybody", Manner::Alone),
+        ],
+    }
+}
+
+/// Plays this many games for every number of players, all of whose decisions are made like this.
+pub fn simulate_decided(numbers_of_players: &[u8], games: u32, decide: &Decider<Table>) -> Report {
+    let play_games = |players| {
+        let mut tally = Tally::default();
+        for number in 0..u64::from(games) {
+            let seed = seed_of(number);
+            let decides = |table: &Table, decision| {
+                let Status::Awaiting(awaited) = table.status() else {
+                    return None;
+                };
+                let seat = awaited[0];
+                let mut offers = table.offers(seat);
+                let chosen = decide(&Occasion {
+                    table,
+                    seat,
+                    offers: &offers,
+                    seed,
+                    decision,
+                });
+                Some((seat, offers.swap_remove(chosen).intent))
+            };
+            if let Ok(table) = play_out(players, seed, decides, |_, _| {}) {
+                tally.count(&table);
+            }
+        }
+        tally
+    };
+    Report {
+        charts: vec![chart("How games end", numbers_of_players, play_games)],
+    }
+}
+
+fn chart(title: &str, numbers_of_players: &[u8], play_games: impl Fn(u8) -> Tally) -> Chart {
+    let tallies: Vec<Tally> = numbers_of_players
+        .iter()
+        .map(|players| play_games(*players))
+        .collect();
+    let row =
+        |name: &str, figure: fn(&Tally) -> String| (name.to_owned(), tallies.iter().map(figure).collect());
+    Chart {
+        title: title.into(),
+        columns: numbers_of_players
+            .iter()
+            .map(|players| format!("{players} players"))
+            .collect(),
+        rows: vec![
+            row("characters", |tally| tally.characters.to_string()),
+            row("games", |tally| tally.games.to_string()),
+            row("won", |tally| share(tally.won, tally.games)),
+            row("lost: nobody to join", |tally| {
+                share(tally.nobody_to_join, tally.games)
+            }),
+            row("lost: nobody left", |tally| share(tally.nobody_left, tally.games)),
+            row("lost: no way on", |tally| share(tally.no_way_on, tally.games)),
+            row("lost with the dragon found", |tally| {
+                share(tally.lost_to_the_dragon, tally.games)
+            }),
+            row("rounds a game", |tally| tally.average(tally.rounds)),
+            row("of these in Draghan", |tally| {
+                tally.average(tally.rounds_in_draghan)
+            }),
         ],
     }
 }
@@ -140,10 +177,26 @@ pub(super) fn play(
     players: u8,
     manner: Manner,
     seed: [u8; 32],
+    show: impl FnMut(&Asked, &[Notice]),
+) -> Result<Table, BadTable> {
+    let mut company = Company::new(manner);
+    let decides = |table: &Table, _| {
+        let view = table.view(Viewer::Public);
+        (0..players)
+            .map(Seat)
+            .find_map(|seat| Some((seat, company.decides(&view, seat, &table.offers(seat))?)))
+    };
+    play_out(players, seed, decides, show)
+}
+
+/// Plays one game whose decisions, by their numbers, are made like this.
+fn play_out(
+    players: u8,
+    seed: [u8; 32],
+    mut decides: impl FnMut(&Table, u64) -> Asked,
     mut show: impl FnMut(&Asked, &[Notice]),
 ) -> Result<Table, BadTable> {
     let mut table = Table::new(&Options::default(), players)?;
-    let mut company = Company::new(manner);
     let mut events = table.open(&mut GameRng::for_decision(seed, 0));
     let mut asked = None;
     for decision in 1.. {
@@ -152,11 +205,8 @@ pub(super) fn play(
         if table.ending.is_some() {
             break;
         }
-        let view = table.view(Viewer::Public);
-        let decided = (0..players)
-            .map(Seat)
-            .find_map(|seat| Some((seat, company.decides(&view, seat, &table.offers(seat))?)));
-        let Some((seat, intent)) = decided else {
+        let Some((seat, intent)) = decides(&table, decision) else {
+            let view = table.view(Viewer::Public);
             return Err(BadTable(format!("nobody knows what to do: {view:?}")));
         };
         events = table

@@ -1,24 +1,24 @@
-//! Balance: how often each companion and each magic item is on the side that wins, between greedy players.
+//! Balance: how often each companion and each magic item is on the side that wins.
 
 use dragonhall_protocol::Seat;
 use dragonhall_protocol::games::dragon_farkle::{Companion, Options};
 
+use super::Table;
 use super::cards::{COMPANIONS, ITEMS};
-use super::{Table, players};
 use crate::game::{Game, Status};
 use crate::play::seed_of;
 use crate::rng::GameRng;
-use crate::simulate::{Chart, Report, average, share};
+use crate::simulate::{Chart, Decider, Occasion, Report, average, share};
 
 /// The dragon as boxed, and the hardest one.
 const HEALTHS: [u8; 2] = [3, 5];
 
 /// Plays this many games for every number of players, against both dragons.
-pub fn simulate(numbers_of_players: &[u8], games: u32) -> Report {
+pub fn simulate(numbers_of_players: &[u8], games: u32, decide: &Decider<Table>) -> Report {
     let charts = HEALTHS.into_iter().flat_map(|health| {
         let tallies: Vec<Tally> = numbers_of_players
             .iter()
-            .map(|players| play_games(*players, health, games))
+            .map(|players| play_games(*players, health, games, decide))
             .collect();
         charts(health, numbers_of_players, &tallies)
     });
@@ -115,20 +115,20 @@ fn decimal(hundredths: u32) -> String {
 }
 
 /// Plays this many games.
-pub(super) fn play_games(players: u8, health: u8, games: u32) -> Tally {
+pub(super) fn play_games(players: u8, health: u8, games: u32, decide: &Decider<Table>) -> Tally {
     let options = Options {
         dragon_health: health,
         first: None,
     };
     let mut tally = Tally::default();
     for number in 0..u64::from(games) {
-        play(&options, players, seed_of(number), &mut tally);
+        play(&options, players, seed_of(number), decide, &mut tally);
     }
     tally
 }
 
-/// Plays one game of greedy players to its end.
-fn play(options: &Options, seats: u8, seed: [u8; 32], tally: &mut Tally) {
+/// Plays one game to its end.
+fn play(options: &Options, seats: u8, seed: [u8; 32], decide: &Decider<Table>, tally: &mut Tally) {
     let Ok(mut table) = Table::new(options, seats) else {
         return;
     };
@@ -143,7 +143,14 @@ fn play(options: &Options, seats: u8, seed: [u8; 32], tally: &mut Tally) {
         };
         let seat = awaited[0];
         let offers = table.offers(seat);
-        let intent = &offers[players::choose(&offers)].intent;
+        let chosen = decide(&Occasion {
+            table: &table,
+            seat,
+            offers: &offers,
+            seed,
+            decision,
+        });
+        let intent = &offers[chosen].intent;
         let mut chance = GameRng::for_decision(seed, decision);
         events = table.decide(seat, intent, &mut chance).unwrap_or_default();
         events.iter().for_each(|event| table.apply(event));
@@ -170,17 +177,18 @@ fn play(options: &Options, seats: u8, seed: [u8; 32], tally: &mut Tally) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dragon_farkle::players;
 
     /// A fifth above or below the average, and what chance adds to so few games.
     #[test]
     fn no_companion_wins_much_more_or_less_often_than_the_others() {
-        for (players, health) in [(2, 3), (4, 3), (5, 5)] {
-            let tally = play_games(players, health, 1_500);
+        for (seats, health) in [(2, 3), (4, 3), (5, 5)] {
+            let tally = play_games(seats, health, 1_500, &players::decide);
             for companion in COMPANIONS {
                 let found = tally.companion(companion);
                 assert!(
                     (75..=125).contains(&found),
-                    "{companion:?} with {players} players: {found}"
+                    "{companion:?} with {seats} players: {found}"
                 );
             }
         }
@@ -188,8 +196,8 @@ mod tests {
 
     #[test]
     fn a_game_ends_after_a_few_turns_of_everybody() {
-        for (players, turns) in [(2, 16..=21), (5, 30..=37)] {
-            let tally = play_games(players, 3, 300);
+        for (seats, turns) in [(2, 16..=21), (5, 30..=37)] {
+            let tally = play_games(seats, 3, 300, &players::decide);
             assert!(turns.contains(&(tally.turns / tally.games)), "{tally:?}");
         }
     }

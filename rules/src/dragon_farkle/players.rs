@@ -5,8 +5,16 @@
 use dragonhall_protocol::Offer;
 use dragonhall_protocol::games::dragon_farkle::{Effect, Intent};
 
+use super::Table;
+use crate::simulate::Occasion;
+
 /// The soldiers that are not risked with this many dice left.
 const ENOUGH: [u32; 7] = [0, 250, 300, 400, 700, 1_500, 3_000];
+
+/// What greedy players decide in a simulated game.
+pub fn decide(occasion: &Occasion<'_, Table>) -> usize {
+    choose(occasion.offers)
+}
 
 /// The offer that a greedy player takes; there has to be one.
 pub fn choose(offers: &[Offer<Intent, Effect>]) -> usize {

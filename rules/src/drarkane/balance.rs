@@ -1,16 +1,16 @@
-//! What comes of many rounds between simple players: how they end, which dragons fall, which objectives score.
+//! What comes of many rounds: how they end, which dragons fall, which objectives score.
 
 use dragonhall_protocol::Seat;
 use dragonhall_protocol::games::drarkane::{Ending, Options, Rank, RoundEnd, RoundSheet};
 
+use super::Table;
 use super::dragons::DRAGONS;
 use super::event::Event;
 use super::objectives::OBJECTIVES;
-use super::{Table, players};
-use crate::game::{Game, Status, Viewer};
+use crate::game::{Game, Status};
 use crate::play::seed_of;
 use crate::rng::GameRng;
-use crate::simulate::{Chart, Report, share};
+use crate::simulate::{Chart, Decider, Occasion, Report, share};
 
 /// Every rank, the lowest first.
 const RANKS: [Rank; 5] = [
@@ -22,10 +22,10 @@ const RANKS: [Rank; 5] = [
 ];
 
 /// Plays at least this many rounds for every number of players, with Treasures where they are allowed.
-pub fn simulate(numbers_of_players: &[u8], rounds: u32) -> Report {
+pub fn simulate(numbers_of_players: &[u8], rounds: u32, decide: &Decider<Table>) -> Report {
     let tallies: Vec<(u8, Tally)> = numbers_of_players
         .iter()
-        .map(|seats| (*seats, play_rounds(*seats, rounds)))
+        .map(|seats| (*seats, play_rounds(*seats, rounds, decide)))
         .collect();
     let titles: Vec<String> = tallies
         .iter()
@@ -103,7 +103,7 @@ struct Tally {
     scored: [u32; 20],
 }
 
-fn play_rounds(seats: u8, rounds: u32) -> Tally {
+fn play_rounds(seats: u8, rounds: u32, decide: &Decider<Table>) -> Tally {
     let options = Options {
         treasures: seats > 1,
         teams: false,
@@ -114,12 +114,12 @@ fn play_rounds(seats: u8, rounds: u32) -> Tally {
         if tally.rounds >= rounds {
             break;
         }
-        play_game(&options, seats, seed_of(number), &mut tally);
+        play_game(&options, seats, seed_of(number), decide, &mut tally);
     }
     tally
 }
 
-fn play_game(options: &Options, seats: u8, seed: [u8; 32], tally: &mut Tally) {
+fn play_game(options: &Options, seats: u8, seed: [u8; 32], decide: &Decider<Table>, tally: &mut Tally) {
     let Ok(mut table) = Table::new(options, seats) else {
         return;
     };
@@ -134,7 +134,13 @@ fn play_game(options: &Options, seats: u8, seed: [u8; 32], tally: &mut Tally) {
         };
         let seat = awaited.first().copied().unwrap_or(Seat(0));
         let mut offers = table.offers(seat);
-        let chosen = players::choose(&table.view(Viewer::Seat(seat)), &offers);
+        let chosen = decide(&Occasion {
+            table: &table,
+            seat,
+            offers: &offers,
+            seed,
+            decision,
+        });
         let intent = offers.swap_remove(chosen).intent;
         let mut rng = GameRng::for_decision(seed, decision);
         let Ok(happened) = table.decide(seat, &intent, &mut rng) else {
@@ -212,11 +218,12 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::drarkane::players;
 
     #[test]
     fn simple_players_play_every_number_of_players_to_the_end() {
         for seats in 1..=6 {
-            let tally = play_rounds(seats, 6);
+            let tally = play_rounds(seats, 6, &players::decide);
             assert!(tally.rounds >= 6, "{seats}: {tally:?}");
             assert!(tally.beaten.iter().sum::<u32>() > 0, "{seats}: {tally:?}");
         }
@@ -228,7 +235,7 @@ mod tests {
     }
 
     fn seventh_dragon_comes(seats: u8, expected: u32) -> Tally {
-        let tally = play_rounds(seats, 2_000);
+        let tally = play_rounds(seats, 2_000, &players::decide);
         assert!(is_expected(tally.sevenths, tally.rounds, expected), "{tally:?}");
         tally
     }
@@ -264,7 +271,7 @@ mod tests {
 
     #[test]
     fn fights_with_the_demon_are_ranked_50_25_18_6_and_1_in_100() {
-        let tally = play_rounds(1, 2_000);
+        let tally = play_rounds(1, 2_000, &players::decide);
         for (found, expected) in tally.ranks.into_iter().zip([50, 25, 18, 6, 1]) {
             assert!(is_expected(found, tally.fights, expected), "{:?}", tally.ranks);
         }

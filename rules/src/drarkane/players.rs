@@ -5,6 +5,10 @@
 use dragonhall_protocol::Offer;
 use dragonhall_protocol::games::drarkane::{Card, Dragon, Effect, Intent, Player, Stage, View};
 
+use super::Table;
+use crate::game::{Game, Viewer};
+use crate::simulate::Occasion;
+
 /// What a card is worth as a trick, in hundredths; the more players, the less a suit's card is worth.
 fn worth(card: Card, players: u32) -> u32 {
     match card {
@@ -17,6 +21,11 @@ fn worth(card: Card, players: u32) -> u32 {
         Card::Shield { .. } | Card::Sword { .. } | Card::Axe { .. } => 0,
         Card::Egg | Card::LowWizard | Card::HighWizard => 0,
     }
+}
+
+/// What simple players decide in a simulated game.
+pub fn decide(occasion: &Occasion<'_, Table>) -> usize {
+    choose(&occasion.table.view(Viewer::Seat(occasion.seat)), occasion.offers)
 }
 
 /// The offer that a simple player takes; there has to be one.

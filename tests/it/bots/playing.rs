@@ -43,7 +43,7 @@ async fn somebody_alone_plays_every_game_with_bots_of_the_house() {
 #[tokio::test]
 async fn bots_are_marked_in_finished_games_in_scores_and_in_receipts() {
     let server = TestServer::start().await;
-    let mut mara = alone_with_bots(&server, dragon_stone(), 1, Level::Hard).await;
+    let mut mara = alone_with_bots(&server, dragon_stone(), 1, Level::Fair).await;
     plays_to_the_end(&mut mara).await;
     let name = mara.seen().room.seats[1].as_ref().unwrap().name.clone();
     let text = receipt_of(&server, &mara).await;
@@ -53,7 +53,7 @@ async fn bots_are_marked_in_finished_games_in_scores_and_in_receipts() {
     let receipt: GameReceipt = serde_json::from_str(&text).unwrap();
     assert_eq!(
         receipt.seats.iter().map(|seat| seat.bot).collect::<Vec<_>>(),
-        [None, Some(Level::Hard)]
+        [None, Some(Level::Fair)]
     );
     let path = format!("/api/rooms/{}/games", mara.room());
     let played: Vec<PlayedGame> = serde_json::from_str(&get(server.socket(), &path).await.body).unwrap();
@@ -63,7 +63,7 @@ async fn bots_are_marked_in_finished_games_in_scores_and_in_receipts() {
     };
     let bot_played = PlayedBy {
         name: name.clone(),
-        bot: Some(Level::Hard),
+        bot: Some(Level::Fair),
     };
     assert_eq!(played[0].players, [mara_played, bot_played]);
     let scores = &mara.seen().room.scores;
