@@ -1,6 +1,8 @@
 # make run    build everything and start a server on this machine
 # make test   all checks and tests, as on every change
+# make test-long  the tests that take too long for every change
 # make bench  measure rules, server and storage; BENCH=--quick for a glance
+# make soak   an hour of people who come and go, or MINUTES of them: the server's memory ends where it was
 # make fmt    format the source
 # make generate  write the TypeScript and the JSON Schema of the protocol anew
 
@@ -11,16 +13,23 @@ PAGE := web-client/dist/index.html
 PAGE_SOURCES := $(shell find web-client \( -name node_modules -o -name dist \) -prune -o -type f -print)
 
 .NOTPARALLEL:
-.PHONY: run test bench fmt generate setup lint test-page test-rust test-browser
+.PHONY: run test test-long bench soak fmt generate setup lint test-page test-rust test-browser
 
 run: $(PAGE)
 	cargo run --release --locked --package dragonhall-server
 
 test: setup lint test-page test-rust test-browser
 
+test-long: setup $(PAGE)
+	cargo test --locked --workspace --release -- --ignored
+
 bench: $(PAGE)
 	cargo build --release --locked --package dragonhall-server --package dragonhall-bench
 	ulimit -n "$$(ulimit -Hn)" && $(TARGET)/release/dragonhall-bench $(BENCH)
+
+soak: $(PAGE)
+	cargo build --release --locked --package dragonhall-server --package dragonhall-bench
+	$(TARGET)/release/dragonhall-bench soak --minutes $(or $(MINUTES),60)
 
 fmt:
 	cargo fmt --all

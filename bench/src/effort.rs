@@ -21,6 +21,10 @@ pub struct Effort {
     pub sockets: usize,
     /// How many rooms are stored, and woken.
     pub rooms: usize,
+    /// How many sockets a full house has.
+    pub house_sockets: usize,
+    /// How many rooms they are in.
+    pub house_rooms: usize,
 }
 
 impl Effort {
@@ -34,6 +38,8 @@ impl Effort {
         spare_tables: 300,
         sockets: 2_000,
         rooms: 1_000,
+        house_sockets: 10_000,
+        house_rooms: 2_000,
     };
 
     /// To see whether it works, and roughly where the figures are.
@@ -46,5 +52,7 @@ impl Effort {
         spare_tables: 100,
         sockets: 500,
         rooms: 200,
+        house_sockets: 1_000,
+        house_rooms: 200,
     };
 }

@@ -76,8 +76,10 @@ impl Game {
                 seq,
                 room: None,
                 table,
+                head: None,
                 clocks: None,
                 talk: None,
+                deed: None,
             })
         };
         let answer = Answer::Accepted { seq };

@@ -106,12 +106,11 @@ async fn store_copy(
         epoch,
         records: rest.to_vec(),
         stage: Some(Stage::Playing),
-
         game: None,
-
         timed: None,
         gone: false,
         finished: None,
+        forgets: Vec::new(),
     };
     Ok(store.append(append).await?)
 }

@@ -4,14 +4,19 @@
 //! - [`bots`]: how long bots think; [`beside_bots`]: how long people wait meanwhile
 //! - [`duel`]: Dragonhall against [`bare`], a server without rules and storage; [`side`]s are started as
 //!   [`process`]es and put under [`load`] by [`table`]s of [`script`]ed players, who play a [`game`]
+//! - [`crowd`]: thousands who come to watch one room
+//! - [`full_house`]: the memory of ten thousand sockets; [`soak`]: of an hour of people who come and go
 //! - [`memory`], [`waking`]: idle sockets and rooms, sleeping rooms, the start, on a [`library`] of rooms
 //! - [`report`]: what is printed, with [`machine`] and [`statistics`]; [`effort`]: how long it takes
 
 mod bare;
 mod beside_bots;
 mod bots;
+mod chance;
+mod crowd;
 mod duel;
 mod effort;
+mod full_house;
 mod game;
 mod http;
 mod library;
@@ -23,12 +28,14 @@ mod report;
 mod rules;
 mod script;
 mod side;
+mod soak;
 mod statistics;
 mod table;
 mod waking;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use clap::{Parser, Subcommand, ValueEnum};
@@ -73,6 +80,12 @@ enum Command {
         #[arg(long, default_value = "127.0.0.1:0")]
         listen: SocketAddr,
     },
+    /// Lets people come and go, and fails if the server's memory does not end where it was.
+    Soak {
+        /// For so many minutes.
+        #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
+        minutes: u64,
+    },
 }
 
 /// A part of the measurements.
@@ -81,6 +94,8 @@ enum Part {
     Rules,
     Bots,
     Load,
+    Crowd,
+    House,
     Idle,
 }
 
@@ -89,11 +104,14 @@ async fn main() -> Result<()> {
     let line = Line::parse();
     match line.command {
         Some(Command::Bare { listen }) => bare::serve(listen).await,
+        Some(Command::Soak { minutes }) => {
+            soak::run(&grounds(&line)?, Duration::from_secs(60 * minutes)).await
+        }
         None => measure(&line).await,
     }
 }
 
-async fn measure(line: &Line) -> Result<()> {
+fn grounds(line: &Line) -> Result<Grounds> {
     let beside = std::env::current_exe()?;
     let folder = line.folder.clone().or_else(|| beside.parent().map(PathBuf::from));
     let grounds = Grounds {
@@ -108,6 +126,11 @@ async fn measure(line: &Line) -> Result<()> {
         "there is no program {}",
         grounds.program.display()
     );
+    Ok(grounds)
+}
+
+async fn measure(line: &Line) -> Result<()> {
+    let grounds = grounds(line)?;
     let effort = if line.quick { Effort::QUICK } else { Effort::FULL };
     let wanted = |part| line.only.is_empty() || line.only.contains(&part);
 
@@ -121,6 +144,12 @@ async fn measure(line: &Line) -> Result<()> {
     }
     if wanted(Part::Load) {
         report::duel(&duel::measure(&effort, &grounds).await?);
+    }
+    if wanted(Part::Crowd) {
+        report::crowd(&crowd::measure(&grounds).await?);
+    }
+    if wanted(Part::House) {
+        report::full_house(&full_house::measure(&effort, &grounds).await?);
     }
     if wanted(Part::Idle) {
         let library = Library::fill(&grounds, effort.rooms + memory::WARM_UP, LONG_ROOMS).await?;

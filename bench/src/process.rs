@@ -14,13 +14,17 @@ use tokio::process::{Child, Command};
 const TICK: Duration = Duration::from_millis(10);
 
 /// The flags that lift the limits a scripted player would meet, and nothing else.
-pub const LIFTED: [&str; 5] = [
+pub const LIFTED: [&str; 6] = [
     "--messages-per-second=1000000",
     "--message-burst=1000000",
-    "--new-rooms-per-minute=1000000",
+    "--budget-factor=1000",
     "--max-connections=20000",
-    "--room-idle-seconds=3600",
+    "--spectators-per-room=20000",
+    "--ping-seconds=3600",
 ];
+
+/// The seconds that rooms stay in memory where their sleep is not what is measured.
+const AWAKE: u32 = 3600;
 
 /// A running server.
 pub struct Process {
@@ -32,10 +36,16 @@ pub struct Process {
 impl Process {
     /// Starts Dragonhall on a port of its own with the database in this folder.
     pub async fn dragonhall(program: &Path, folder: &Path) -> Result<Self> {
+        Self::dragonhall_asleep_after(program, folder, AWAKE).await
+    }
+
+    /// Starts Dragonhall so that rooms leave memory when nobody has been there for so many seconds.
+    pub async fn dragonhall_asleep_after(program: &Path, folder: &Path, idle: u32) -> Result<Self> {
         let mut command = Command::new(program);
         command
             .args(["serve", "--listen=127.0.0.1:0"])
             .arg(format!("--database={}", database_in(folder)))
+            .arg(format!("--room-idle-seconds={idle}"))
             .args(LIFTED)
             .env_remove("RUST_LOG");
         Self::start(command)
@@ -85,6 +95,11 @@ impl Process {
         let status = fs::read_to_string(format!("/proc/{}/status", self.id))?;
         let kibibytes = resident_in(&status).context("the system's account of the server cannot be read")?;
         Ok(kibibytes * 1024)
+    }
+
+    /// How many files and sockets it has open.
+    pub fn open_files(&self) -> Result<usize> {
+        Ok(fs::read_dir(format!("/proc/{}/fd", self.id))?.count())
     }
 
     /// Ends it and waits until it is gone.

@@ -9,7 +9,7 @@ use crate::library::{LONG, SHORT};
 use crate::machine::Machine;
 use crate::process::LIFTED;
 use crate::statistics::median;
-use crate::{beside_bots, bots, memory, rules, waking};
+use crate::{beside_bots, bots, crowd, full_house, memory, rules, soak, waking};
 
 /// What a figure should be.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -213,6 +213,25 @@ fn compare(turns: &[[Run; 2]], comparison: &Comparison) {
     println!("{}", row.trim_end());
 }
 
+/// Who comes to watch.
+pub fn crowd(figures: &crowd::Figures) {
+    let [first, last] = [figures.first, figures.last].map(microseconds);
+    let crowd = number(crowd::CROWD as f64, 0);
+    title(&format!("A crowd of {crowd} in one room"));
+    line(
+        "processor time for one of the first 300, µs",
+        first,
+        0,
+        Target::None,
+    );
+    line(
+        "processor time for one of the last 300, µs",
+        last,
+        0,
+        Target::AtMost(2.0 * first),
+    );
+}
+
 /// What does nothing.
 pub fn memory(figures: &memory::Figures, sockets: usize) {
     title("Memory of what does nothing");
@@ -223,6 +242,45 @@ pub fn memory(figures: &memory::Figures, sockets: usize) {
     line(&name, figures.watching_socket / 1024.0, 1, Target::None);
     let name = format!("a room in memory with {SHORT} decisions, KiB");
     line(&name, figures.room / 1024.0, 1, Target::None);
+}
+
+/// A full house.
+pub fn full_house(figures: &full_house::Figures) {
+    title("A full house, in a process of its own");
+    line(
+        "before anybody came, MiB",
+        mebibytes(figures.empty),
+        1,
+        Target::None,
+    );
+    let [sockets, rooms] = [figures.sockets, figures.rooms].map(|count| number(count as f64, 0));
+    let name = format!("{sockets} idle sockets in {rooms} rooms, MiB");
+    line(&name, mebibytes(figures.full), 1, Target::AtMost(150.0));
+}
+
+/// How a soak went.
+pub fn soak(figures: &soak::Figures) {
+    title("People who came and went");
+    line("evenings", figures.evenings as f64, 0, Target::None);
+    line(
+        "asleep after settling, MiB",
+        mebibytes(figures.before),
+        1,
+        Target::None,
+    );
+    line(
+        "the most meanwhile, MiB",
+        mebibytes(figures.most),
+        1,
+        Target::None,
+    );
+    line(
+        "asleep at the end, MiB",
+        mebibytes(figures.after),
+        1,
+        Target::None,
+    );
+    line("growth", figures.growth(), 2, Target::AtMost(soak::MOST));
 }
 
 /// What wakes up.
@@ -256,6 +314,10 @@ fn line(name: &str, value: f64, digits: usize, target: Target) {
         target.verdict(value)
     );
     println!("{}", row.trim_end());
+}
+
+fn mebibytes(bytes: u64) -> f64 {
+    bytes as f64 / (1024.0 * 1024.0)
 }
 
 fn microseconds(time: Duration) -> f64 {

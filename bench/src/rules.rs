@@ -188,8 +188,10 @@ impl Recording {
                                 seq: number,
                                 room: None,
                                 table: Some(game.table(viewer, [happened])),
+                                head: None,
                                 clocks: None,
                                 talk: None,
+                                deed: None,
                             })?);
                         }
                     }

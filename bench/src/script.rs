@@ -2,6 +2,8 @@
 
 use uuid::Uuid;
 
+use crate::chance::Chance;
+
 const OFFERS: &str = "\"offers\":[";
 const OFFER: &str = "{\"intent\":";
 
@@ -9,7 +11,7 @@ const OFFER: &str = "{\"intent\":";
 pub struct Script {
     table: u64,
     moves: u64,
-    chance: u64,
+    chance: Chance,
 }
 
 /// A move that is to be sent.
@@ -27,13 +29,13 @@ impl Script {
         Self {
             table,
             moves: 0,
-            chance: table,
+            chance: Chance::new(table),
         }
     }
 
     /// The next move after what the two seats were shown last; none when the game is over.
     pub fn next(&mut self, shown: [&str; 2]) -> Option<Turn> {
-        let chance = self.draw();
+        let chance = self.chance.draw();
         let (seat, intent) = shown
             .into_iter()
             .enumerate()
@@ -43,14 +45,6 @@ impl Script {
         let act =
             format!(r#"{{"type":"act","id":"{id}","intent":{{"game":"dragon-stone","intent":{intent}}}}}"#);
         Some(Turn { seat, act })
-    }
-
-    /// SplitMix64: cheap, and good enough to choose among moves.
-    fn draw(&mut self) -> u64 {
-        self.chance = self.chance.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.chance ^ (self.chance >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
     }
 }
 

@@ -125,7 +125,11 @@ impl Table {
 pub async fn enter(address: &Address, enter: Enter) -> Result<(Connection, RoomId)> {
     let mut connection = Connection::open(address).await?;
     connection
-        .send(&ClientMessage::Hello { enter, token: None })
+        .send(&ClientMessage::Hello {
+            enter,
+            token: None,
+            pass: None,
+        })
         .await?;
     let ServerMessage::Welcome { room, .. } = connection.receive().await? else {
         bail!("the server did not welcome a connection");
@@ -209,6 +213,7 @@ mod tests {
         assert!(!table.is_over());
         shutdown.cancel();
         drop(table);
-        serving.await.expect("an orderly end");
+        let served = serving.await.expect("an orderly end");
+        served.expect("a store that lasts");
     }
 }

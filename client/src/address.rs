@@ -3,6 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use dragonhall_protocol::Pass;
+
 /// One message as text, as it goes over the wire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Line<'a> {
@@ -18,6 +20,8 @@ type Listener = Arc<dyn Fn(Line<'_>) + Send + Sync>;
 #[derive(Clone)]
 pub struct Address {
     url: String,
+    headers: Vec<(String, String)>,
+    pass: Option<Pass>,
     listener: Option<Listener>,
 }
 
@@ -26,6 +30,8 @@ impl Address {
     pub fn new(url: impl Into<String>) -> Self {
         Self {
             url: url.into(),
+            headers: Vec::new(),
+            pass: None,
             listener: None,
         }
     }
@@ -38,9 +44,29 @@ impl Address {
         }
     }
 
+    /// The same address, with another header in the request that opens a connection.
+    pub fn with_header(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
+        self.headers.push((name.into(), value.into()));
+        self
+    }
+
+    /// The same address, for somebody who knocks or brings a key.
+    pub fn with_pass(mut self, pass: Pass) -> Self {
+        self.pass = Some(pass);
+        self
+    }
+
+    pub(crate) fn pass(&self) -> Option<&Pass> {
+        self.pass.as_ref()
+    }
+
     /// The URL.
     pub fn url(&self) -> &str {
         &self.url
+    }
+
+    pub(crate) fn headers(&self) -> &[(String, String)] {
+        &self.headers
     }
 
     pub(crate) fn overhear(&self, line: Line<'_>) {

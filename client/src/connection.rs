@@ -33,7 +33,10 @@ impl Connection {
                 error,
             )))
         })?;
-        let request = ClientRequestBuilder::new(uri).with_sub_protocol(SUBPROTOCOL);
+        let mut request = ClientRequestBuilder::new(uri).with_sub_protocol(SUBPROTOCOL);
+        for (name, value) in address.headers() {
+            request = request.with_header(name, value);
+        }
         let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
         let (socket, _) = connect_async_with_config(request, Some(config), true)
             .await

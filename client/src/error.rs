@@ -52,7 +52,9 @@ impl Error {
             Self::Rejected(status) => *status == 429 || *status >= 500,
             Self::Closed { code, .. } => !matches!(
                 *code,
-                close::POLICY
+                close::PROTOCOL_ERROR
+                    | close::INVALID_TEXT
+                    | close::POLICY
                     | close::TOO_BIG
                     | close::TAKEN_OVER
                     | close::NO_SUCH_ROOM_OR_SEAT

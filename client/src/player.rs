@@ -157,6 +157,8 @@ impl Player {
                 ServerMessage::Welcome { .. }
                 | ServerMessage::Snapshot { .. }
                 | ServerMessage::Update { .. }
+                | ServerMessage::Outside { .. }
+                | ServerMessage::Knocks { .. }
                 | ServerMessage::Key { .. }
                 | ServerMessage::Odds { .. }
                 | ServerMessage::Presence(_)
@@ -183,6 +185,8 @@ impl Player {
                 ServerMessage::Welcome { .. }
                 | ServerMessage::Snapshot { .. }
                 | ServerMessage::Update { .. }
+                | ServerMessage::Outside { .. }
+                | ServerMessage::Knocks { .. }
                 | ServerMessage::Key { .. }
                 | ServerMessage::Odds { .. }
                 | ServerMessage::Presence(_)
@@ -360,13 +364,22 @@ struct Entered {
 impl Entered {
     async fn through(address: &Address, enter: Enter, token: Option<SeatToken>) -> Result<Self, Error> {
         let mut connection = Connection::open(address).await?;
-        connection.send(&ClientMessage::Hello { enter, token }).await?;
-        let (room, token, limits) = match connection.receive().await? {
+        let pass = address.pass().cloned();
+        connection
+            .send(&ClientMessage::Hello { enter, token, pass })
+            .await?;
+        let mut first = connection.receive().await?;
+        if let ServerMessage::Outside { .. } = first {
+            first = connection.receive().await?;
+        }
+        let (room, token, limits) = match first {
             ServerMessage::Welcome { room, token, limits } => (room, token, limits),
             ServerMessage::Refused { refusal } => return Err(Error::Refused(refusal)),
             ServerMessage::Snapshot { .. }
             | ServerMessage::Update { .. }
             | ServerMessage::Presence(_)
+            | ServerMessage::Outside { .. }
+            | ServerMessage::Knocks { .. }
             | ServerMessage::Key { .. }
             | ServerMessage::Odds { .. }
             | ServerMessage::Answer { .. }

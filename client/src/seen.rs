@@ -1,7 +1,8 @@
 //! What somebody in a room has been shown so far.
 
 use dragonhall_protocol::{
-    Clocks, GameIntent, GameTable, Outcome, Phase, Presence, Role, RoomView, Seat, ServerMessage, Talk,
+    Clocks, Deed, Digest, GameIntent, GameTable, Outcome, Phase, Presence, Role, RoomView, Seat,
+    ServerMessage, Talk,
 };
 
 /// A room and its game as the latest messages left them.
@@ -17,10 +18,14 @@ pub struct Seen {
     pub presence: Presence,
     /// The game, once it has begun; `past` is that of the latest message.
     pub table: Option<GameTable>,
+    /// The head of the game's chain.
+    pub head: Option<Digest>,
     /// The clocks, where the game is played with time, as they were told last.
     pub clocks: Option<Clocks>,
     /// What was said, oldest first.
     pub talk: Vec<Talk>,
+    /// What people did to each other and to the room, oldest first.
+    pub deeds: Vec<Deed>,
     /// Where this seat wants to be told that it is its turn, as of the last snapshot.
     pub webhook: Option<String>,
 }
@@ -44,8 +49,11 @@ impl Seen {
                 room,
                 presence,
                 table,
+                head,
                 clocks,
                 talk,
+                deeds,
+                now: _,
                 webhook,
             } => Some(Self {
                 seq,
@@ -53,13 +61,17 @@ impl Seen {
                 room,
                 presence,
                 table,
+                head,
                 clocks,
                 talk,
+                deeds,
                 webhook,
             }),
             ServerMessage::Welcome { .. }
             | ServerMessage::Update { .. }
             | ServerMessage::Presence(_)
+            | ServerMessage::Outside { .. }
+            | ServerMessage::Knocks { .. }
             | ServerMessage::Key { .. }
             | ServerMessage::Odds { .. }
             | ServerMessage::Answer { .. }
@@ -80,8 +92,10 @@ impl Seen {
                 seq,
                 room,
                 table,
+                head,
                 clocks,
                 talk,
+                deed,
             } => {
                 if *seq != self.seq + 1 {
                     return Noted::Gap;
@@ -93,14 +107,26 @@ impl Seen {
                 if let Some(table) = table {
                     self.table = Some(table.clone());
                 }
+                if head.is_some() {
+                    self.head = *head;
+                }
                 if clocks.is_some() {
                     self.clocks = clocks.clone();
                 }
                 self.talk.extend(talk.clone());
+                self.deeds.extend(deed.clone());
                 self.put_away();
             }
-            ServerMessage::Presence(presence) => self.presence = presence.clone(),
+            ServerMessage::Presence(presence) => {
+                let is_fresh = presence.seq.is_none_or(|seq| seq >= self.seq);
+                if let Some(votes) = presence.votes.as_ref().filter(|_| is_fresh) {
+                    self.room.votes.clone_from(votes);
+                }
+                self.presence = presence.clone();
+            }
             ServerMessage::Welcome { .. }
+            | ServerMessage::Outside { .. }
+            | ServerMessage::Knocks { .. }
             | ServerMessage::Key { .. }
             | ServerMessage::Odds { .. }
             | ServerMessage::Answer { .. }
@@ -118,6 +144,7 @@ impl Seen {
             Phase::Lobby | Phase::Revealing => {
                 self.clocks = None;
                 self.table = None;
+                self.head = None;
             }
         }
     }

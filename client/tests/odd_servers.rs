@@ -87,7 +87,9 @@ fn limits() -> Limits {
         talk_chars: 1,
         talk_burst: 1,
         talk_seconds: 1,
+        spectators: None,
         ping_seconds: 20,
+        budgets: Vec::new(),
     }
 }
 
@@ -104,7 +106,10 @@ fn snapshot(seq: u64, you: Role) -> ServerMessage {
         company: Vec::new(),
         host: None,
         settings: RoomSettings::default(),
+        door: Default::default(),
         votes: Vec::new(),
+        take_back: None,
+        code_closed: false,
         scores: Vec::new(),
         expires: 0,
         commitment: Digest([1; 32]),
@@ -116,8 +121,11 @@ fn snapshot(seq: u64, you: Role) -> ServerMessage {
         room,
         presence: nobody(),
         table: None,
+        head: None,
         clocks: None,
         talk: Vec::new(),
+        deeds: Vec::new(),
+        now: None,
         webhook: None,
     }
 }
@@ -127,6 +135,9 @@ fn nobody() -> Presence {
         present: Vec::new(),
         watching: Vec::new(),
         spectators: 0,
+        absent: Vec::new(),
+        votes: None,
+        seq: None,
     }
 }
 
@@ -265,6 +276,7 @@ async fn a_player_whose_seat_was_never_stored_sits_down_with_a_new_token() {
         let hello = ClientMessage::Hello {
             enter: Enter::Room(ROOM),
             token: Some(TOKEN),
+            pass: None,
         };
         assert_eq!(peer.hears().await, hello);
         peer.says(&ServerMessage::Refused {
@@ -276,7 +288,8 @@ async fn a_player_whose_seat_was_never_stored_sits_down_with_a_new_token() {
             hello,
             ClientMessage::Hello {
                 enter: Enter::Room(ROOM),
-                token: None
+                token: None,
+                pass: None
             }
         );
         assert_eq!(peer.hears().await, first);
@@ -300,16 +313,20 @@ async fn a_gap_in_the_numbers_is_closed_by_a_snapshot() {
             seq: 2,
             room: None,
             table: None,
+            head: None,
             clocks: None,
             talk: None,
+            deed: None,
         })
         .await;
         peer.says(&ServerMessage::Update {
             seq: 5,
             room: None,
             table: None,
+            head: None,
             clocks: None,
             talk: None,
+            deed: None,
         })
         .await;
         assert!(matches!(peer.hears().await, ClientMessage::Resync { .. }));

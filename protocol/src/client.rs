@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::bots::Level;
+use crate::door::{Door, Pass};
 use crate::games::{GameIntent, GameOptions};
 use crate::ids::{Digest, MessageId, PlayerId, RoomCode, RoomId, Seat, SeatNumber, SeatToken};
 use crate::keys::{KeyKind, SeatKey};
@@ -25,6 +26,10 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         token: Option<SeatToken>,
+        /// What lets somebody in who has no token, where the door is not open.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        pass: Option<Pass>,
     },
     /// Takes a free seat, before a game also a bot's, or one's own from whoever plays on there; this connection's token owns it from then on.
     Sit {
@@ -84,7 +89,7 @@ pub enum ClientMessage {
         /// Names this message.
         id: MessageId,
     },
-    /// Lets a bot sit down on a free seat, also while a game is on, or play otherwise than before; for the host.
+    /// Lets a bot sit down on a free seat, also while a game is on, or before a game play otherwise; for the host.
     AddBot {
         /// Names this message.
         id: MessageId,
@@ -100,7 +105,7 @@ pub enum ClientMessage {
         /// Names this message.
         id: MessageId,
     },
-    /// Frees a seat for somebody else, also while a game is on; for the host.
+    /// Frees a seat for somebody else, while a game is on only a bot's; for the host.
     FreeSeat {
         /// Names this message.
         id: MessageId,
@@ -112,6 +117,30 @@ pub enum ClientMessage {
         /// Names this message.
         id: MessageId,
         /// Who looks after the room from now on.
+        player: PlayerId,
+    },
+    /// Opens or closes the door of the room, at any time; for the host.
+    Door {
+        /// Names this message.
+        id: MessageId,
+        /// Who may come in.
+        door: Door,
+    },
+    /// Lets somebody in who knocks, or does not; for the host or, where the host is not here, anybody seated.
+    AnswerKnock {
+        /// Names this message.
+        id: MessageId,
+        /// Which knock.
+        #[ts(type = "number")]
+        knock: u64,
+        /// Whether to let that person in.
+        yes: bool,
+    },
+    /// Sends somebody away for the evening, but no player of a game that is on; for the host.
+    Remove {
+        /// Names this message.
+        id: MessageId,
+        /// Who.
         player: PlayerId,
     },
     /// Says something to everybody.
@@ -151,7 +180,7 @@ pub enum ClientMessage {
         /// Names this message.
         id: MessageId,
     },
-    /// Takes the seat's last step back.
+    /// Takes the seat's last step back or, where others are awaited since then, asks them to let it.
     TakeBack {
         /// Names this message.
         id: MessageId,
@@ -159,7 +188,17 @@ pub enum ClientMessage {
         #[ts(type = "number")]
         seq: u64,
     },
-    /// Asks for a key that moves a seat to another device: one's own or, for the host, any.
+    /// Lets another seat take its last step back, or does not.
+    AnswerTakeBack {
+        /// Names this message.
+        id: MessageId,
+        /// The entry of that step in the room's log.
+        #[ts(type = "number")]
+        seq: u64,
+        /// Whether it may be taken back.
+        yes: bool,
+    },
+    /// Asks for a key that moves a seat to another device: one's own or, for the host while no game is on, any.
     MakeKey {
         /// Names this message.
         id: MessageId,
@@ -251,12 +290,16 @@ impl ClientMessage {
             | Self::Begin { id }
             | Self::FreeSeat { id, .. }
             | Self::Host { id, .. }
+            | Self::Door { id, .. }
+            | Self::AnswerKnock { id, .. }
+            | Self::Remove { id, .. }
             | Self::Say { id, .. }
             | Self::React { id, .. }
             | Self::Mute { id, .. }
             | Self::Vote { id, .. }
             | Self::Resume { id, .. }
             | Self::TakeBack { id, .. }
+            | Self::AnswerTakeBack { id, .. }
             | Self::MakeKey { id, .. }
             | Self::Claim { id, .. }
             | Self::Webhook { id, .. }

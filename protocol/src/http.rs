@@ -73,6 +73,10 @@ pub struct PlayedGame {
     /// When it began and ended, in milliseconds since 1970.
     #[ts(type = "[number, number]")]
     pub played: (u64, u64),
+    /// When its receipt was erased, if it was, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub erased: Option<u64>,
 }
 
 /// Somebody who played a finished game.

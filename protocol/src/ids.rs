@@ -52,6 +52,18 @@ pub struct Digest(
     pub [u8; 32],
 );
 
+/// 16 random bytes, in hexadecimal, that keep a name from being guessed by its hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(transparent)]
+#[schemars(extend("pattern" = "^[0-9a-fA-F]{32}$"))]
+#[ts(export_to = "ids.ts")]
+pub struct NameSalt(
+    #[serde(with = "hex::serde")]
+    #[schemars(with = "String")]
+    #[ts(type = "string")]
+    pub [u8; 16],
+);
+
 /// A seat's own 32 random bytes, in hexadecimal, that go into the seed of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(transparent)]

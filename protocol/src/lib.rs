@@ -4,6 +4,8 @@
 //! - [`client`]: what a client says
 //! - [`server`]: what the server says
 //! - [`room`]: a room as anybody in it sees it; [`settings`], [`votes`]: how it is kept, what it decides together
+//! - [`deeds`]: what people did to each other and to the room
+//! - [`door`]: who comes in, and who waits outside
 //! - [`talk`], [`clocks`], [`keys`]: what is said, how much time is left, how a seat moves to another device
 //! - [`bots`]: players that are programs of the house; [`odds`]: how likely something is, as far as a seat can know
 //! - [`table`]: a game as one viewer sees it, with what that viewer may do
@@ -21,6 +23,8 @@ pub mod bots;
 pub mod client;
 pub mod clocks;
 pub mod close;
+pub mod deeds;
+pub mod door;
 pub mod games;
 pub mod http;
 pub mod ids;
@@ -40,20 +44,22 @@ pub mod votes;
 pub use bots::Level;
 pub use client::{ClientMessage, Enter};
 pub use clocks::{Clocks, SeatClock};
+pub use deeds::{Deed, Did, Somebody};
+pub use door::{Door, Knock, Pass};
 pub use games::{GameId, GameIntent, GameOptions, GameRule, GameTable};
-pub use ids::{Digest, MessageId, PlayerId, RoomCode, RoomId, Seat, SeatNumber, SeatToken};
+pub use ids::{Digest, MessageId, NameSalt, PlayerId, RoomCode, RoomId, Seat, SeatNumber, SeatToken};
 pub use keys::{KeyKind, SeatKey};
-pub use limits::Limits;
+pub use limits::{Budget, Limits};
 pub use odds::{Chance, ChanceOf};
 pub use outcome::Outcome;
 pub use receipt::Receipt;
 pub use refusal::Refusal;
-pub use room::{Companion, Phase, Presence, RoomView, Score, SeatView, StandIn};
+pub use room::{Absence, Companion, Phase, Presence, RoomView, Score, SeatView, StandIn};
 pub use server::{Answer, Role, ServerMessage};
 pub use settings::{ClockRule, RoomSettings, Watching};
 pub use table::{Offer, Past, Stead, Table};
 pub use talk::{Reaction, Talk, TalkWords};
-pub use votes::{Motion, Vote};
+pub use votes::{Motion, TakeBackRequest, Vote};
 
 /// The WebSocket sub-protocol that client and server agree on; its number is the protocol's version.
 pub const SUBPROTOCOL: &str = "dragonhall.1";

@@ -4,6 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::refusal::Limit;
+
 /// What this server allows on a connection.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export_to = "limits.ts")]
@@ -22,6 +24,32 @@ pub struct Limits {
     pub talk_burst: u32,
     /// The seconds in which so much may be said.
     pub talk_seconds: u32,
+    /// How many may watch one room without a name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub spectators: Option<u32>,
     /// Seconds between the server's pings.
     pub ping_seconds: u32,
+    /// What all who share a line, and all who are in a room, may use up together.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Budget>>", optional)]
+    pub budgets: Vec<Budget>,
+}
+
+/// How much there is of something. What was used up comes back steadily.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "limits.ts")]
+pub struct Budget {
+    /// Of what, as a refusal names it.
+    pub limit: Limit,
+    /// The most for a household: an IPv4 address or an IPv6 network of 64 bits.
+    pub household: u32,
+    /// The most for all in one room, beyond a quarter of the above that each household has there for itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub room: Option<u32>,
+    /// The seconds in which all of it comes back; absent where it is had at the same time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seconds: Option<u32>,
 }

@@ -21,6 +21,8 @@ pub enum Refusal {
     HelloFirst,
     /// A second `hello` on the same connection.
     AlreadyEntered,
+    /// Another message of the same sender had this id.
+    IdReused,
     /// There is no such room, or the token owns no seat in it.
     NoSuchRoomOrSeat,
     /// The options do not fit the game.
@@ -28,17 +30,24 @@ pub enum Refusal {
         /// What is wrong with them.
         detail: String,
     },
-    /// The name is empty.
+    /// The name has no letter that can be seen.
     NameEmpty,
     /// The name is too long.
     NameTooLong {
         /// The most characters it may have.
         most: u32,
     },
-    /// The name has control characters or characters that change the direction of other text.
+    /// The name has control characters, or characters that cannot be seen or change the direction of other text.
     NameForbidden,
-    /// Another player at this table has the name.
+    /// A letter of the name has too many marks, accents for example.
+    NameMarks {
+        /// The most marks a letter may have.
+        most: u32,
+    },
+    /// Somebody in this room has the name.
     NameTaken,
+    /// The name looks like that of somebody in this room.
+    NameAlike,
     /// The seat does not exist.
     NoSuchSeat {
         /// The seat that was asked for.
@@ -146,6 +155,35 @@ pub enum Refusal {
     },
     /// Only a table of bots, as many as can play, is begun this way.
     NotOnlyBots,
+    /// While a game is on, only whoever sits there moves or gives up the seat.
+    OwnersSeat {
+        /// The seat.
+        seat: Seat,
+    },
+    /// While a game is on, this takes a vote of the table.
+    NeedsVote {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Whoever has seen one hand of a game is not shown another.
+    SecondSeat {
+        /// The seat whose hand was seen.
+        seat: Seat,
+    },
+    /// A seat is handed over only where a bot goes on for it already.
+    BotFirst {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Nobody asks to take that step back, or not any more.
+    NoSuchRequest,
+    /// So many steps have been taken back, or were asked for.
+    TakeBacksUsedUp {
+        /// Which limit.
+        limit: TakeBackLimit,
+        /// The most.
+        most: u32,
+    },
     /// The last step cannot be taken back.
     CannotTakeBack {
         /// Why not.
@@ -160,10 +198,30 @@ pub enum Refusal {
     },
     /// No game of this room ended with that entry.
     NoSuchGame,
+    /// The game's receipt was erased, and with it what could be shown of the game.
+    Erased {
+        /// When, in milliseconds since 1970.
+        #[ts(type = "number")]
+        at: u64,
+    },
     /// Nobody looks at a game from there.
     NoSuchView,
     /// The room's time is over.
     RoomGone,
+    /// The host has sent this person away for the evening.
+    Removed,
+    /// Nobody comes in any more who has no seat or name in the room.
+    Locked,
+    /// Whoever comes in has to knock: say hello with a name.
+    KnockFirst,
+    /// This connection still waits outside.
+    Knocking,
+    /// Those inside did not let this person in.
+    NotLetIn,
+    /// Nobody inside has answered.
+    NobodyAnswered,
+    /// Nobody knocks any more who had that number.
+    NoSuchKnock,
     /// The server could not store it, so it did not happen; it can be tried again.
     Unavailable,
 }
@@ -175,18 +233,40 @@ pub enum Refusal {
 pub enum Limit {
     /// Messages on one connection.
     Messages,
-    /// Guesses of room codes from one address.
+    /// Guesses of room codes from one household.
     CodeGuesses,
-    /// New rooms from one address.
+    /// New rooms from one household.
     NewRooms,
+    /// What one seat, or those without a seat, change in one room besides playing.
+    RoomEntries,
+    /// Those who watch one room without a name.
+    Spectators,
     /// What one player says.
     Talk,
-    /// Wrong keys in one room.
+    /// Keys tried from one household, or in one room.
     Keys,
-    /// Replays asked for from one address.
+    /// Replays asked for from one household.
     Replays,
     /// Odds asked for in one room at the same time.
     Odds,
+    /// Connections at the same time, of one household or of the whole house.
+    Connections,
+    /// New connections from one household.
+    NewConnections,
+    /// Requests from one household.
+    Requests,
+    /// WebSockets from one household that say `hello`.
+    Hellos,
+    /// People from one household, or into one room, whom the room does not know.
+    Arrivals,
+    /// Lists of rooms, rooms and receipts looked up from one household.
+    Lookups,
+    /// Addresses called for one household's rooms, or for one room; what is due is called later.
+    Webhooks,
+    /// Bytes that one household, or one room, has the server keep.
+    Stored,
+    /// Knocks at one room, by all or by one household.
+    Knocks,
 }
 
 /// Why a step cannot be taken back.
@@ -202,6 +282,17 @@ pub enum TakeBackBar {
     Chance,
     /// It showed something that was hidden, or the game does not allow it.
     Shown,
+}
+
+/// How often steps may be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "refusal.ts")]
+pub enum TakeBackLimit {
+    /// One after the other, without a step in between.
+    InARow,
+    /// Since the table began to wait for the seat.
+    Turn,
 }
 
 /// Why the server does not call an address.

@@ -5,10 +5,11 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::bots::Level;
+use crate::door::Door;
 use crate::games::GameOptions;
 use crate::ids::{Digest, PlayerId, RoomCode, RoomId, Seat, SeatNumber};
 use crate::settings::RoomSettings;
-use crate::votes::Vote;
+use crate::votes::{TakeBackRequest, Vote};
 
 /// A room without its game's table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
@@ -18,13 +19,17 @@ pub struct RoomView {
     pub id: RoomId,
     /// The spoken code: opens the room until its first game begins, a label afterwards.
     pub code: RoomCode,
+    /// Whether the code opens the room no more though no game is on: one has been played, or nobody came for long.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub code_closed: bool,
     /// Which game, with its options.
     pub game: GameOptions,
     /// Which game of the evening this is, counted from 1.
     pub game_number: u32,
     /// What the room is doing.
     pub phase: Phase,
-    /// The seats in order; a free one is null, and can be taken while a game is on, too.
+    /// The seats in order; a free one is null.
     pub seats: Vec<Option<SeatView>>,
     /// The bots that go on for free seats until somebody takes these.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -38,10 +43,18 @@ pub struct RoomView {
     pub host: Option<PlayerId>,
     /// How the room is kept.
     pub settings: RoomSettings,
+    /// Who may come in.
+    #[serde(default, skip_serializing_if = "Door::is_open")]
+    #[ts(optional, as = "Option<Door>")]
+    pub door: Door,
     /// The numbers of players that can play the game with its options, in ascending order.
     pub players: Vec<u8>,
     /// What the table is voting on.
     pub votes: Vec<Vote>,
+    /// The step that a seat asks others to let it take back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub take_back: Option<TakeBackRequest>,
     /// The evening's score, the most wins first.
     pub scores: Vec<Score>,
     /// The room is kept at least until then, in milliseconds since 1970; every change puts it off.
@@ -156,4 +169,34 @@ pub struct Presence {
     pub watching: Vec<PlayerId>,
     /// How many connections watch, with or without a name.
     pub spectators: u32,
+    /// The seats of a running game whose player is not connected.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Absence>>")]
+    pub absent: Vec<Absence>,
+    /// The room's votes as they stand now, where there are any: who is away does not count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub votes: Option<Vec<Vote>>,
+    /// The number of the last entry that these votes take into account.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub seq: Option<u64>,
+}
+
+/// A seat of a running game whose player is not connected; all times are in milliseconds since 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "room.ts")]
+pub struct Absence {
+    /// The seat.
+    pub seat: Seat,
+    /// Since when, as far as the server knows.
+    #[ts(type = "number")]
+    pub since: u64,
+    /// From when on the player counts as away.
+    #[ts(type = "number")]
+    pub away: u64,
+    /// From when on the table need not wait any more; absent as long as the seat's clock stands still with time left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub long_away: Option<u64>,
 }

@@ -5,8 +5,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::clocks::Clocks;
+use crate::deeds::Deed;
+use crate::door::Knock;
 use crate::games::GameTable;
-use crate::ids::{MessageId, PlayerId, RoomId, Seat, SeatToken};
+use crate::ids::{Digest, MessageId, PlayerId, RoomId, Seat, SeatToken};
 use crate::keys::SeatKey;
 use crate::limits::Limits;
 use crate::odds::Chance;
@@ -45,12 +47,24 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         table: Option<GameTable>,
+        /// The head of the chain over all that has happened in the game, which its receipt ends with or goes on from.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        head: Option<Digest>,
         /// The clocks, where the game is played with time.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         clocks: Option<Clocks>,
         /// What was said last, oldest first.
         talk: Vec<Talk>,
+        /// What people did to each other and to the room last, oldest first.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<Deed>>")]
+        deeds: Vec<Deed>,
+        /// The server's time, in milliseconds since 1970.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        now: Option<u64>,
         /// Where this seat wants to be told that it is its turn; shown to nobody else.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
@@ -69,6 +83,10 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         table: Option<GameTable>,
+        /// The head of the chain over all that has happened in the game, if it changed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        head: Option<Digest>,
         /// The clocks, if they changed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
@@ -77,6 +95,20 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         talk: Option<Talk>,
+        /// What somebody did to others or to the room.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        deed: Option<Deed>,
+    },
+    /// The first message to somebody who knocks: wait here; a welcome follows, or a refusal.
+    Outside {
+        /// For how long, at most.
+        seconds: u32,
+    },
+    /// Who waits outside, for those who may let them in; not part of the log and not numbered.
+    Knocks {
+        /// All of them, whoever came first first.
+        knocks: Vec<Knock>,
     },
     /// The key that was asked for, told to nobody else; the answer follows.
     Key {
@@ -141,7 +173,7 @@ pub enum Answer {
 }
 
 /// Who a connection is in its room.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "server.ts")]
 pub enum Role {

@@ -60,6 +60,8 @@ pub enum Stead {
     Clock,
     /// A bot, while the seat's player is away.
     Automatic,
+    /// The room: the seat's player is away, and the game does not wait for that seat.
+    Room,
 }
 
 /// Something a seat may do now, with what would follow as far as the seat can know.

@@ -14,19 +14,19 @@ use crate::ids::{PlayerId, Seat};
 #[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(export_to = "votes.ts")]
 pub enum Motion {
-    /// The clocks stand still, until somebody resumes; all who are seated and present must agree.
+    /// The clocks stand still, until somebody resumes; all who are seated and not away must agree.
     Pause,
-    /// The game ends here, without a winner; a majority of those seated and present decides.
+    /// The game ends here, without a winner; a majority of all seats of people decides, the absent counted.
     End,
-    /// A bot goes on for an absent seat until its player is back; a majority decides.
+    /// A bot goes on for a seat whose player is away, until the player is back; a majority of those not away decides.
     Automatic {
         /// The seat.
         seat: Seat,
-        /// How well the bot plays.
+        /// Not used any more: the bot always plays as well as it can.
         #[serde(default)]
         level: Level,
     },
-    /// Somebody who watches plays on for an absent seat or a bot; a majority decides.
+    /// Somebody who watches plays on where a bot does; a majority of all seats of people decides, the absent counted.
     HandOver {
         /// The seat.
         seat: Seat,
@@ -41,6 +41,30 @@ pub enum Motion {
 pub struct Vote {
     /// What is voted on.
     pub motion: Motion,
-    /// The seats that are for it.
+    /// The seats that are for it and not away.
     pub yes: Vec<Seat>,
+    /// How many seats have to be for it at this moment.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub needed: Option<u8>,
+    /// From when on it can be carried, in milliseconds since 1970, because somebody does not count as away before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub from: Option<u64>,
+}
+
+/// A seat asks others to let it take its last step back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "votes.ts")]
+pub struct TakeBackRequest {
+    /// Who asks.
+    pub seat: Seat,
+    /// The entry of the step.
+    #[ts(type = "number")]
+    pub seq: u64,
+    /// The seats that have not agreed yet.
+    pub from: Vec<Seat>,
+    /// When it comes to nothing, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub until: u64,
 }

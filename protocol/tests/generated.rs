@@ -9,6 +9,7 @@ use std::path::Path;
 use dragonhall_protocol::http::{
     GameInfo, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary, YourTurn,
 };
+use dragonhall_protocol::receipt::ErasedReceipt;
 use dragonhall_protocol::{ClientMessage, Receipt, ServerMessage};
 use schemars::generate::SchemaSettings;
 use ts_rs::{Config, TS};
@@ -22,6 +23,7 @@ fn typescript() -> BTreeMap<String, String> {
     ClientMessage::export_all(&config).unwrap();
     ServerMessage::export_all(&config).unwrap();
     Receipt::<bool>::export_all(&config).unwrap();
+    ErasedReceipt::export_all(&config).unwrap();
     GameInfo::export_all(&config).unwrap();
     RoomAddress::export_all(&config).unwrap();
     RoomSummary::export_all(&config).unwrap();

@@ -148,6 +148,8 @@ fn every_code_is_explained() {
 fn every_close_code_is_explained() {
     let page = read("README.md");
     for code in [
+        close::PROTOCOL_ERROR,
+        close::INVALID_TEXT,
         close::POLICY,
         close::TOO_BIG,
         close::INTERNAL,

@@ -146,6 +146,20 @@ macro_rules! games {
                 }
             }
 
+            /// Whether the table does not wait for this seat while its player is away.
+            pub fn goes_on_without(&self, seat: Seat) -> bool {
+                match self {
+                    $(Self::$game(table) => table.goes_on_without(seat),)+
+                }
+            }
+
+            /// Whether a seat is shown anything that another is not.
+            pub fn has_secrets(&self) -> bool {
+                match self {
+                    $(Self::$game(table) => table.has_secrets(),)+
+                }
+            }
+
             /// How many whole hands or rounds are over.
             pub fn rounds(&self) -> u32 {
                 match self {

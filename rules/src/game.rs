@@ -52,6 +52,9 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Every legal intent of a seat with its effect, the quietest first.
     fn offers(&self, seat: Seat) -> Vec<Offer<Self::Intent, Self::Effect>>;
 
+    /// Whether a seat is ever shown anything that another is not, a hand of cards for example.
+    fn has_secrets(&self) -> bool;
+
     /// The table as this viewer may see it, built up from nothing.
     fn view(&self, viewer: Viewer) -> Self::View;
 
@@ -62,6 +65,13 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     ///
     /// The last step of a game can be taken back if it drew no chance and all of its events are such.
     fn retractable(_event: &Self::Event) -> bool {
+        false
+    }
+
+    /// Whether the table does not wait for this seat while its player is away: its quietest offer is made for it then.
+    ///
+    /// That draws no chance and can be taken back, and the seat is not awaited after it.
+    fn goes_on_without(&self, _seat: Seat) -> bool {
         false
     }
 

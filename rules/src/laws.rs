@@ -10,6 +10,7 @@ mod tests;
 
 use std::fmt::Debug;
 
+use dragonhall_protocol::receipt::Draw;
 use dragonhall_protocol::{Outcome, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -17,7 +18,7 @@ use thiserror::Error;
 
 use crate::game::{Game, Status, Viewer};
 use crate::play::{Decided, RandomPlay, Temper};
-use crate::rng::GameRng;
+use crate::rng::{GameRng, Numbering};
 
 /// A game that is to be tried.
 #[derive(Clone, Debug)]
@@ -74,9 +75,18 @@ pub enum Law {
     /// What a viewer is told and what it sees afterwards depend on the same things.
     #[error("a viewer sees exactly what it was told")]
     SeesWhatItWasTold,
+    /// A game that says so hides nothing from anybody: all see and are told the same.
+    #[error("a game without secrets shows everybody the same")]
+    ShowsAlike,
     /// A step that can be taken back told nobody anything that could not be known before it.
     #[error("what can be taken back was known")]
     RetractsWhatWasKnown,
+    /// What is done for a seat that the table goes on without is a step that can be taken back, and the last of that seat.
+    #[error("going on without a seat changes nothing but that nobody waits for it")]
+    GoesOnQuietly,
+    /// A step that is made and taken back leaves the chance that comes as it was.
+    #[error("what is taken back moves no chance")]
+    TakingBackMovesNoChance,
     /// No decision makes the number of whole rounds smaller.
     #[error("rounds go on")]
     RoundsGoOn,
@@ -114,7 +124,13 @@ impl<G: Game> Trial<G> {
 
     /// Plays one game of players with this temper, and tries every law at every decision.
     pub fn run_with(&self, temper: Temper, seed: [u8; 32]) -> Result<Kept, Broken> {
-        let mut play = self.set_up(temper, seed).map_err(|fault| fault.in_decision(0))?;
+        self.run_numbered(temper, seed, Numbering::Draws)
+    }
+
+    fn run_numbered(&self, temper: Temper, seed: [u8; 32], numbering: Numbering) -> Result<Kept, Broken> {
+        let mut play = self
+            .set_up(temper, seed, numbering)
+            .map_err(|fault| fault.in_decision(0))?;
         // Streams that no decision and no random player uses.
         let mut strange = strange::Intents::new(GameRng::for_decision(seed, u64::MAX - 1));
         let mut fancy = GameRng::for_decision(seed, u64::MAX - 2);
@@ -131,6 +147,7 @@ impl<G: Game> Trial<G> {
             let table = play.table().clone();
             self.awaits(&table).map_err(next)?;
             self.offers(&play).map_err(next)?;
+            self.goes_on_quietly(&play).map_err(next)?;
             kept.refused += strange.try_on(&play, self.seats).map_err(next)?;
             for viewer in self.viewers() {
                 secrecy::imagines_alike(&table, viewer, &mut fancy).map_err(next)?;
@@ -164,7 +181,7 @@ impl<G: Game> Trial<G> {
         }
     }
 
-    fn set_up(&self, temper: Temper, seed: [u8; 32]) -> Result<RandomPlay<G>, Fault> {
+    fn set_up(&self, temper: Temper, seed: [u8; 32], numbering: Numbering) -> Result<RandomPlay<G>, Fault> {
         for seats in [
             0,
             G::SEATS.start().saturating_sub(1),
@@ -175,7 +192,7 @@ impl<G: Game> Trial<G> {
                 return Err(Law::SetUp.broken(format!("{seats} seats were accepted")));
             }
         }
-        RandomPlay::new(&self.options, self.seats, seed, temper)
+        RandomPlay::numbered(&self.options, self.seats, seed, temper, numbering)
             .map_err(|bad| Law::SetUp.broken(format!("{} seats: {bad}", self.seats)))
     }
 
@@ -219,9 +236,40 @@ impl<G: Game> Trial<G> {
                 let events = first.map_err(|refused| {
                     Law::OfferedIsAccepted.broken(format!("{:?}: {refused:?}", offer.intent))
                 })?;
+                if draws.is_empty() && events.iter().all(G::retractable) {
+                    takes_back(play, &draws)?;
+                }
                 if !(self.effect_is_true)(table, &offer.effect, &events) {
                     return Err(Law::EffectIsTrue.broken(format!("{:?}: {events:?}", offer.effect)));
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes the quietest step for every seat that the table goes on without.
+    fn goes_on_quietly(&self, play: &RandomPlay<G>) -> Result<(), Fault> {
+        let table = play.table();
+        for seat in (0..self.seats)
+            .map(Seat)
+            .filter(|seat| table.goes_on_without(*seat))
+        {
+            let fault = |what: &str| Law::GoesOnQuietly.broken(format!("seat {seat} {what}"));
+            let quietest = table.offers(seat).into_iter().next();
+            let offer = quietest.ok_or_else(|| fault("has nothing to do"))?;
+            let mut rng = play.chance();
+            let events = table
+                .decide(seat, &offer.intent, &mut rng)
+                .map_err(|_| fault("may not"))?;
+            if !rng.into_draws().is_empty() || !events.iter().all(G::retractable) {
+                return Err(fault("does what cannot be taken back"));
+            }
+            let mut after = table.clone();
+            events.iter().for_each(|event| after.apply(event));
+            if after.goes_on_without(seat)
+                || matches!(after.status(), Status::Awaiting(seats) if seats.contains(&seat))
+            {
+                return Err(fault("is awaited still"));
             }
         }
         Ok(())
@@ -239,6 +287,12 @@ impl<G: Game> Trial<G> {
         }
         for viewer in self.viewers().chain([Viewer::Open]) {
             survives_json(&live.view(viewer))?;
+        }
+        for viewer in self.viewers().filter(|_| !live.has_secrets()) {
+            let told = |viewer| decided.events.iter().map(move |event| G::notice(event, viewer));
+            if live.view(viewer) != live.view(Viewer::Open) || !told(viewer).eq(told(Viewer::Open)) {
+                return Err(Law::ShowsAlike.broken(format!("{viewer:?} does not see all of {live:?}")));
+            }
         }
         if folded != live {
             return Err(Law::FoldsToTheTable.broken(format!("{folded:?} instead of {live:?}")));
@@ -295,6 +349,18 @@ impl Fault {
             decision,
             detail: self.detail,
         }
+    }
+}
+
+/// Makes a step with these draws, takes it back, and compares the chance that comes.
+fn takes_back<G: Game>(play: &RandomPlay<G>, draws: &[Draw]) -> Result<(), Fault> {
+    let mut after = play.streams();
+    after.decided(draws);
+    let [here, there] = [play.chance(), after.chance()].map(|mut rng| [(); 4].map(|()| rng.below(u32::MAX)));
+    if here == there {
+        Ok(())
+    } else {
+        Err(Law::TakingBackMovesNoChance.broken(format!("{there:?} instead of {here:?}")))
     }
 }
 

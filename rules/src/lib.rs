@@ -1,9 +1,10 @@
 //! The rules of Dragonhall's games.
 //!
 //! - [`game`]: the questions that every game answers, and [`Draft`], the way it answers them
-//! - [`rng`]: chance, one stream per decision, every draw on record
+//! - [`rng`]: chance, one stream per decision that draws, every draw on record
 //! - [`seed`]: how the server's seed and the seats' numbers become the seed of a game
 //! - [`any`]: the one list of games, and a game of any kind
+//! - [`chain`]: binds all that happens in a game together
 //! - [`receipt`]: checks a finished game; [`replay`]: shows it step by step
 //! - [`odds`]: how likely something is, as far as one seat can know
 //! - [`play`]: games between players who choose at random
@@ -15,6 +16,7 @@
 //! no floating point, no iteration over hash maps.
 
 pub mod any;
+pub mod chain;
 pub mod draghan;
 pub mod dragon_farkle;
 pub mod dragon_stone;
@@ -35,4 +37,4 @@ pub mod simulate;
 
 pub use any::{AnyEvents, AnyGame, Happened};
 pub use game::{BadTable, Draft, Game, Refused, Status, Viewer};
-pub use rng::GameRng;
+pub use rng::{GameRng, Numbering, Streams};

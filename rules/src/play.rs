@@ -4,7 +4,7 @@ use dragonhall_protocol::receipt::Draw;
 use dragonhall_protocol::{Offer, Seat};
 
 use crate::game::{BadTable, Game, Refused, Status};
-use crate::rng::GameRng;
+use crate::rng::{GameRng, Numbering, Streams};
 
 /// One choice in this many is the loudest offer where players are impatient.
 const IMPATIENCE: u32 = 3;
@@ -14,7 +14,7 @@ const IMPATIENCE: u32 = 3;
 pub struct RandomPlay<G> {
     table: G,
     seats: u8,
-    seed: [u8; 32],
+    streams: Streams,
     next: u64,
     choices: GameRng,
     temper: Temper,
@@ -35,7 +35,7 @@ pub enum Temper {
 /// A decision of a random game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decided<G: Game> {
-    /// The decision's number, which selects its stream of chance; 0 is the opening.
+    /// The decision's number; 0 is the opening.
     pub number: u64,
     /// Who asked for what; nobody asks for the opening.
     pub asked: Option<(Seat, G::Intent)>,
@@ -50,18 +50,36 @@ pub type Choice<G> = (Seat, Offer<<G as Game>::Intent, <G as Game>::Effect>);
 
 impl<G: Game> RandomPlay<G> {
     /// A game that has not been opened yet; the seed decides both the game's chance and the players' choices.
+    ///
+    /// Its chance is numbered by decisions, as in the random games that have been read and counted.
     pub fn new(options: &G::Options, seats: u8, seed: [u8; 32], temper: Temper) -> Result<Self, BadTable> {
+        Self::numbered(options, seats, seed, temper, Numbering::Decisions)
+    }
+
+    /// The same with its chance numbered in this way.
+    pub fn numbered(
+        options: &G::Options,
+        seats: u8,
+        seed: [u8; 32],
+        temper: Temper,
+        numbering: Numbering,
+    ) -> Result<Self, BadTable> {
         let table = G::new(options, seats)?;
         // No decision ever has the last number, so its stream is free for the players' own choices.
         let choices = GameRng::for_decision(seed, u64::MAX);
         Ok(Self {
             table,
             seats,
-            seed,
+            streams: Streams::new(seed, numbering),
             next: 0,
             choices,
             temper,
         })
+    }
+
+    /// The streams of the game's chance.
+    pub fn streams(&self) -> Streams {
+        self.streams
     }
 
     /// The table as it stands.
@@ -71,7 +89,7 @@ impl<G: Game> RandomPlay<G> {
 
     /// The chance of the next decision.
     pub fn chance(&self) -> GameRng {
-        GameRng::for_decision(self.seed, self.next)
+        self.streams.chance()
     }
 
     /// Opens the game.
@@ -133,10 +151,12 @@ impl<G: Game> RandomPlay<G> {
         let number = self.next;
         self.next += 1;
         events.iter().for_each(|event| self.table.apply(event));
+        let draws = rng.into_draws();
+        self.streams.decided(&draws);
         Decided {
             number,
             asked,
-            draws: rng.into_draws(),
+            draws,
             events,
         }
     }

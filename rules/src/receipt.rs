@@ -1,16 +1,18 @@
 //! Checks a finished game from its receipt alone.
 
+mod replaying;
 #[cfg(test)]
 mod tests;
 
-use dragonhall_protocol::receipt::{FORMAT, ReceiptDecision};
-use dragonhall_protocol::{Outcome, Receipt, Refusal, Seat, SeatNumber};
+use dragonhall_protocol::receipt::{Format, ReceiptSeat};
+use dragonhall_protocol::{Digest, Outcome, Receipt, Refusal, Seat, SeatNumber};
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::any::{AnyEvents, AnyGame};
+use crate::any::AnyEvents;
+use crate::chain;
 use crate::game::{BadTable, Status};
-use crate::rng::GameRng;
+use crate::rng::Numbering;
 use crate::seed::{bot_number, commitment, game_seed};
 
 /// The receipt of a game of any kind.
@@ -25,22 +27,33 @@ pub struct Verified {
     pub draws: usize,
     /// How the game ended.
     pub outcome: Outcome,
+    /// The draws that whoever knew the server's seed could have chosen.
+    pub choosable: Vec<Choosable>,
+    /// The seats whose names are withheld.
+    pub nameless: Vec<Seat>,
+    /// The seats that did not show their number in time, so that the server's seed gave one.
+    pub from_server: Vec<Seat>,
+    /// Where the chain over everything ends; absent in the first format, which binds chance and rules alone.
+    pub head: Option<Digest>,
+}
+
+/// A decision whose chance could have been chosen by steps that were made and taken back before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choosable {
+    /// The decision that drew.
+    pub decision: u64,
+    /// How many steps were taken back since the draw before.
+    pub taken_back: usize,
 }
 
 /// The first thing in a receipt that is not as it must be.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum Mismatch {
-    /// The file has another format.
-    #[error("the format is {found:?}, but this program checks {FORMAT:?}")]
-    Format {
-        /// The format that the receipt names.
-        found: String,
-    },
     /// The server's seed is not the one it committed to.
     #[error("the server's seed does not have the hash that was published before the game")]
     Commitment,
-    /// A bot's number does not come from the server's seed.
-    #[error("the number of the bot on seat {seat} is not the one that the server's seed gives")]
+    /// The number of a bot, or of a seat that did not show its own, does not come from the server's seed.
+    #[error("the number of seat {seat} is not the one that the server's seed gives")]
     BotNumber {
         /// The seat.
         seat: u8,
@@ -63,6 +76,21 @@ pub enum Mismatch {
         /// Its number.
         decision: u64,
     },
+    /// A name does not have the hash that stands for it.
+    #[error("the name on seat {seat} does not have the hash that stands for it")]
+    Name {
+        /// The seat.
+        seat: usize,
+    },
+    /// The list of what was taken back contradicts the decisions.
+    #[error("the list of steps that were taken back does not fit decision {decision}")]
+    TakeBacks {
+        /// The decision.
+        decision: u64,
+    },
+    /// Something in the receipt was changed, left out or added.
+    #[error("the chain over everything in the receipt does not end at its head")]
+    Head,
     /// A decision is missing, doubled or out of order.
     #[error("decision {found} stands where decision {expected} belongs")]
     Order {
@@ -112,71 +140,137 @@ pub enum Mismatch {
     },
 }
 
+/// Why a text is no receipt.
+#[derive(Debug, Error)]
+pub enum Unreadable {
+    /// It is not the JSON of a receipt.
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+    /// It says the same in other words, or more than a receipt says.
+    #[error("it is not written as receipts are")]
+    Otherwise,
+}
+
+/// Reads a receipt; those of the second format are written in one way only.
+pub fn read(text: &str) -> Result<GameReceipt, Unreadable> {
+    let receipt: GameReceipt = serde_json::from_str(text)?;
+    let written: serde_json::Value = serde_json::from_str(text)?;
+    if receipt.format == Format::Two && serde_json::to_value(&receipt)? != written {
+        return Err(Unreadable::Otherwise);
+    }
+    Ok(receipt)
+}
+
+/// What numbers the streams of chance in receipts of this format.
+pub fn numbering(format: Format) -> Numbering {
+    match format {
+        Format::One => Numbering::Decisions,
+        Format::Two => Numbering::Draws,
+    }
+}
+
 /// Checks every hash of a receipt, and plays its game again from the seed.
 pub fn verify(receipt: &GameReceipt) -> Result<Verified, Mismatch> {
     check_seed(receipt)?;
-    let seats = u8::try_from(receipt.seats.len()).unwrap_or(u8::MAX);
-    let mut game = AnyGame::new(&receipt.game, seats).map_err(Mismatch::Table)?;
-    let mut retracted = Vec::new();
-    for (expected, decision) in (0..).zip(&receipt.decisions) {
-        if decision.number != expected {
-            return Err(Mismatch::Order {
-                expected,
-                found: decision.number,
-            });
-        }
-        if decision.taken_back {
-            let after = take_back(&game, &retracted, receipt.seed.0, decision)?;
-            retracted.push(after);
-        } else {
-            retracted.clear();
-            replay(&mut game, receipt.seed.0, decision)?;
-        }
-    }
+    let nameless = check_names(receipt)?;
+    let game = match receipt.format {
+        Format::One => replaying::without_take_backs(receipt)?,
+        Format::Two => replaying::with_take_backs(receipt)?,
+    };
     let outcome = match game.status() {
         Status::Awaiting(_) if receipt.outcome == Outcome::Abandoned => Outcome::Abandoned,
         Status::Awaiting(_) => return Err(Mismatch::Unfinished),
         Status::Finished(outcome) => outcome,
     };
-    match outcome {
-        replayed if replayed != receipt.outcome => Err(Mismatch::Outcome {
-            replayed,
+    if outcome != receipt.outcome {
+        return Err(Mismatch::Outcome {
+            replayed: outcome,
             found: receipt.outcome.clone(),
-        }),
-        outcome => Ok(Verified {
-            decisions: receipt.decisions.len(),
-            draws: receipt
-                .decisions
-                .iter()
-                .map(|decision| decision.draws.len())
-                .sum(),
-            outcome,
-        }),
+        });
+    }
+    let head = check_chain(receipt)?;
+    let draws = receipt.decisions.iter().map(|decision| decision.draws.len());
+    Ok(Verified {
+        decisions: receipt.decisions.len(),
+        draws: draws.sum(),
+        outcome,
+        choosable: choosable(receipt),
+        nameless,
+        from_server: seats_that(receipt, |seat| seat.number_from_server),
+        head,
+    })
+}
+
+fn seats_that(receipt: &GameReceipt, is: impl Fn(&ReceiptSeat) -> bool) -> Vec<Seat> {
+    let seats = (0..).map(Seat).zip(&receipt.seats);
+    seats.filter(|(_, seat)| is(seat)).map(|(seat, _)| seat).collect()
+}
+
+/// Every name has the hash that stands for it; the seats whose names are withheld.
+fn check_names(receipt: &GameReceipt) -> Result<Vec<Seat>, Mismatch> {
+    if receipt.format == Format::One {
+        return Ok(seats_that(receipt, |seat| seat.name.is_none()));
+    }
+    for (place, seat) in receipt.seats.iter().enumerate() {
+        let holds = match (&seat.name, &seat.name_salt, &seat.name_hash) {
+            (Some(name), Some(salt), Some(hash)) => chain::name_hash(salt, name) == *hash,
+            (None, None, hash) => hash.is_some(),
+            (_, _, _) => false,
+        };
+        if !holds {
+            return Err(Mismatch::Name { seat: place });
+        }
+    }
+    Ok(seats_that(receipt, |seat| seat.name.is_none()))
+}
+
+/// Where the chain over everything ends.
+fn check_chain(receipt: &GameReceipt) -> Result<Option<Digest>, Mismatch> {
+    match receipt.format {
+        Format::One => Ok(None),
+        Format::Two if receipt.head.is_some() && chain::heads(receipt).last() == receipt.head.as_ref() => {
+            Ok(receipt.head)
+        }
+        Format::Two => Err(Mismatch::Head),
     }
 }
 
-fn check_seed(receipt: &GameReceipt) -> Result<(), Mismatch> {
-    if receipt.format != FORMAT {
-        return Err(Mismatch::Format {
-            found: receipt.format.clone(),
-        });
+/// Where the streams are numbered by decisions, those that were taken back before a draw chose it.
+fn choosable(receipt: &GameReceipt) -> Vec<Choosable> {
+    let mut found = Vec::new();
+    let mut taken_back = 0;
+    if numbering(receipt.format) == Numbering::Draws {
+        return found;
     }
+    for decision in &receipt.decisions {
+        taken_back += usize::from(decision.taken_back);
+        if decision.draws.is_empty() {
+            continue;
+        }
+        if taken_back > 0 {
+            found.push(Choosable {
+                decision: decision.number,
+                taken_back,
+            });
+        }
+        taken_back = 0;
+    }
+    found
+}
+
+fn check_seed(receipt: &GameReceipt) -> Result<(), Mismatch> {
     if receipt.commitment != commitment(&receipt.server_seed.0) {
         return Err(Mismatch::Commitment);
     }
     if let Some(seat) = receipt
         .seats
         .iter()
-        .position(|seat| seat.number_hash != commitment(&seat.number.0))
+        .position(|seat| !seat.number_from_server && seat.number_hash != commitment(&seat.number.0))
     {
         return Err(Mismatch::Number { seat });
     }
-    let bots = (0..)
-        .map(Seat)
-        .zip(&receipt.seats)
-        .filter(|(_, seat)| seat.bot.is_some());
-    for (seat, bot) in bots {
-        if bot.number != bot_number(&receipt.server_seed.0, seat) {
+    for seat in seats_that(receipt, |seat| seat.bot.is_some() || seat.number_from_server) {
+        if receipt.seats[usize::from(seat.0)].number != bot_number(&receipt.server_seed.0, seat) {
             return Err(Mismatch::BotNumber { seat: seat.0 });
         }
     }
@@ -184,56 +278,6 @@ fn check_seed(receipt: &GameReceipt) -> Result<(), Mismatch> {
     if receipt.seed != game_seed(&receipt.server_seed.0, &numbers) {
         return Err(Mismatch::Seed);
     }
-    Ok(())
-}
-
-/// A decision that was taken back drew no chance and showed nothing; the table it was made at, with it.
-///
-/// Several can be taken back in a row, each of them made with or without those before it.
-fn take_back(
-    game: &AnyGame,
-    retracted: &[AnyGame],
-    seed: [u8; 32],
-    recorded: &ReceiptDecision<AnyEvents>,
-) -> Result<AnyGame, Mismatch> {
-    let decision = recorded.number;
-    if !recorded.draws.is_empty() || !game.retractable(&recorded.events) {
-        return Err(Mismatch::TakenBack { decision });
-    }
-    let mut first = None;
-    for before in retracted.iter().rev().chain([game]) {
-        let mut after = before.clone();
-        match replay(&mut after, seed, recorded) {
-            Ok(()) => return Ok(after),
-            Err(mismatch) => first = first.or(Some(mismatch)),
-        }
-    }
-    Err(first.unwrap_or(Mismatch::TakenBack { decision }))
-}
-
-fn replay(game: &mut AnyGame, seed: [u8; 32], recorded: &ReceiptDecision<AnyEvents>) -> Result<(), Mismatch> {
-    let decision = recorded.number;
-    let mut rng = GameRng::for_decision(seed, decision);
-    let events = match (&recorded.asked, decision) {
-        (None, 0) => game.open(&mut rng),
-        (Some(asked), 1..) => game
-            .decide(asked.seat, &asked.intent, &mut rng)
-            .map_err(|refusal| Mismatch::Refused { decision, refusal })?,
-        (None, 1..) | (Some(_), 0) => return Err(Mismatch::Asked { decision }),
-    };
-    let draws = rng.into_draws();
-    if draws != recorded.draws {
-        let same = draws
-            .iter()
-            .zip(&recorded.draws)
-            .take_while(|(drawn, recorded)| drawn == recorded)
-            .count();
-        return Err(Mismatch::Draw { decision, draw: same });
-    }
-    if events != recorded.events {
-        return Err(Mismatch::Events { decision });
-    }
-    game.apply(&events);
     Ok(())
 }
 

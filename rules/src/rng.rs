@@ -1,4 +1,4 @@
-//! Chance: one ChaCha20 stream per decision, every draw on record.
+//! Chance: one ChaCha20 stream per decision that draws, every draw on record.
 
 use dragonhall_protocol::receipt::Draw;
 use rand_chacha::ChaCha20Rng;
@@ -6,9 +6,9 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// The chance of one decision.
 ///
-/// The stream is ChaCha20 with the game's seed as its key, the decision's number as its 64-bit nonce and
-/// a 64-bit block counter from 0, read as little-endian words of 32 bits. Because every decision has a
-/// stream of its own, a retry rolls the same dice and no position needs to be stored.
+/// The stream is ChaCha20 with the game's seed as its key, the stream's number as its 64-bit nonce and
+/// a 64-bit block counter from 0, read as little-endian words of 32 bits. Because every decision that draws has
+/// a stream of its own, a retry rolls the same dice and no position needs to be stored.
 #[derive(Debug)]
 pub struct GameRng {
     stream: ChaCha20Rng,
@@ -19,7 +19,7 @@ pub struct GameRng {
 }
 
 impl GameRng {
-    /// The chance of this decision in the game with this seed.
+    /// The stream of chance with this number in the game with this seed.
     pub fn for_decision(seed: [u8; 32], number: u64) -> Self {
         let mut stream = ChaCha20Rng::from_seed(seed);
         stream.set_stream(number);
@@ -83,6 +83,46 @@ impl GameRng {
     }
 }
 
+/// What numbers the streams of a game's chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numbering {
+    /// Every decision, also one that was taken back: whoever knew the seed could choose a stream by taking back.
+    Decisions,
+    /// The decisions that drew chance, so that nothing anybody does without drawing moves it.
+    Draws,
+}
+
+/// The streams of a game's chance, from decision to decision.
+#[derive(Clone, Copy, Debug)]
+pub struct Streams {
+    seed: [u8; 32],
+    numbering: Numbering,
+    next: u64,
+}
+
+impl Streams {
+    /// The streams of a game that has not been opened.
+    pub fn new(seed: [u8; 32], numbering: Numbering) -> Self {
+        Self {
+            seed,
+            numbering,
+            next: 0,
+        }
+    }
+
+    /// The chance of the next decision.
+    pub fn chance(&self) -> GameRng {
+        GameRng::for_decision(self.seed, self.next)
+    }
+
+    /// A decision with these draws was made, whether or not it is taken back later.
+    pub fn decided(&mut self, draws: &[Draw]) {
+        if self.numbering == Numbering::Decisions || !draws.is_empty() {
+            self.next += 1;
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,6 +144,23 @@ mod tests {
         };
         assert_eq!(roll(3), roll(3));
         assert_ne!(roll(3), roll(4));
+    }
+
+    #[test]
+    fn only_what_draws_moves_the_chance_that_comes() {
+        let die = Draw { bound: 6, result: 0 };
+        let next_roll = |numbering, before: &[&[Draw]]| {
+            let mut streams = Streams::new([7; 32], numbering);
+            before.iter().for_each(|draws| streams.decided(draws));
+            streams.chance().below(u32::MAX)
+        };
+        let rolled = next_roll(Numbering::Draws, &[&[die, die]]);
+        assert_eq!(rolled, next_roll(Numbering::Draws, &[&[], &[die], &[], &[]]));
+        assert_ne!(rolled, next_roll(Numbering::Draws, &[&[die], &[die]]));
+        assert_ne!(
+            next_roll(Numbering::Decisions, &[&[die]]),
+            next_roll(Numbering::Decisions, &[&[die], &[]])
+        );
     }
 
     #[test]

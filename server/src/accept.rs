@@ -10,62 +10,63 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::Request;
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::IntoResponse;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use dragonhall_protocol::Refusal;
+use dragonhall_protocol::http::Problem;
+use dragonhall_protocol::refusal::Limit;
 use hyper::body::Incoming;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::io::AsyncWriteExt;
+use socket2::SockRef;
+use tokio::io::{AsyncReadExt, AsyncWriteExt, copy, sink};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
+use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 use tracing::{debug, warn};
 
+use crate::budget::{Place, Share, throttled};
 use crate::config::seconds;
 use crate::house::House;
+use crate::household::Household;
+use crate::http::{Refused, guard, wait};
+use crate::stream::Insistent;
 
 /// The largest head of a request in bytes.
 const HEAD_BYTES: usize = 16 * 1024;
 
+/// How much may be on its way to a client, in bytes. As the system says that it takes more when a third of it
+/// is free, whoever takes less than that in the time of one write makes no progress.
+const SEND_BUFFER: usize = 64 * 1024;
+
 /// How long a request may take, its body included.
 const REQUEST: Duration = Duration::from_secs(30);
+
+/// How long connections have to end once the server stops.
+const GRACE: Duration = Duration::from_millis(750);
 
 /// How long to wait after the system refused to accept, when it has no file handles left for example.
 const BREATHER: Duration = Duration::from_millis(100);
 
-const OVERLOADED: &[u8] =
-    b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
+/// How many are told at the same time that there is no place for them; others are told nothing.
+const TURNED_AWAY: usize = 64;
 
-/// The other end of a connection, and the place among all connections that it takes up.
-#[derive(Clone, Debug)]
-pub struct Peer {
-    address: SocketAddr,
-    place: Arc<OwnedSemaphorePermit>,
-}
+/// How long somebody who is turned away should wait when the house is full, in seconds.
+const FULL: u32 = 10;
 
-impl Peer {
-    /// Where the request really comes from.
-    pub fn address(&self, headers: &HeaderMap, behind_proxy: bool) -> IpAddr {
-        let forwarded = || {
-            let last = headers.get_all("x-forwarded-for").iter().next_back()?;
-            last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
-        };
-        behind_proxy
-            .then(forwarded)
-            .flatten()
-            .unwrap_or(self.address.ip())
-    }
-
-    /// Kept by a WebSocket for as long as it is open.
-    pub fn into_place(self) -> Arc<OwnedSemaphorePermit> {
-        self.place
-    }
+/// What a connection takes up as long as it is open.
+#[derive(Clone)]
+pub struct Held {
+    _place: Arc<Place>,
+    /// A proxy's connection has none: each request through it has its own.
+    share: Option<Arc<Share>>,
 }
 
 /// Accepts connections until the house shuts down, then waits for those that are open.
 pub async fn accept(house: Arc<House>, listener: TcpListener, router: Router) {
-    let places = Arc::new(Semaphore::new(house.config.edge.max_connections as usize));
+    let doorstep = Arc::new(Semaphore::new(TURNED_AWAY));
     loop {
         let (stream, address) = tokio::select! {
             accepted = listener.accept() => match accepted {
@@ -78,18 +79,21 @@ pub async fn accept(house: Arc<House>, listener: TcpListener, router: Router) {
             },
             () = house.shutdown.cancelled() => break,
         };
-        let Ok(place) = places.clone().try_acquire_owned() else {
-            turn_away(stream).await;
-            continue;
-        };
-        let _ = stream.set_nodelay(true);
-        let peer = Peer {
-            address,
-            place: Arc::new(place),
-        };
-        house
-            .tasks
-            .spawn(serve(house.clone(), router.clone(), stream, peer));
+        match admit(&house, address.ip()) {
+            Ok(held) => {
+                let serving = serve(house.clone(), router.clone(), stream, address, held);
+                house.tasks.spawn(serving);
+            }
+            Err(answer) => {
+                debug!(peer = %address, "a connection was turned away");
+                if let Ok(step) = doorstep.clone().try_acquire_owned() {
+                    tokio::spawn(async move {
+                        turn_away(stream, answer).await;
+                        drop(step);
+                    });
+                }
+            }
+        }
     }
     drop(listener);
     house.tasks.close();
@@ -97,26 +101,74 @@ pub async fn accept(house: Arc<House>, listener: TcpListener, router: Router) {
         .await
         .is_err()
     {
-        warn!(left = house.tasks.len(), "some connections did not close in time");
+        warn!(left = house.tasks.len(), "not everything came to its end in time");
     }
 }
 
-async fn turn_away(mut stream: TcpStream) {
-    debug!("too many connections");
-    let _ = timeout(BREATHER, stream.write_all(OVERLOADED)).await;
+/// Waits until connections must have ended because the server stops.
+pub async fn grace_is_over(shutdown: &CancellationToken) {
+    shutdown.cancelled().await;
+    sleep(GRACE).await;
 }
 
-async fn serve(house: Arc<House>, router: Router, stream: TcpStream, peer: Peer) {
-    let address = peer.address;
-    let service = service_fn(move |mut request: Request<Incoming>| {
-        request.extensions_mut().insert(peer.clone());
-        let router = router.clone();
+/// A place for a new connection, or what it is answered instead.
+fn admit(house: &House, address: IpAddr) -> Result<Held, String> {
+    let budgets = &house.budgets;
+    let place = budgets.places.place().ok_or_else(|| {
+        let refusal = throttled(Limit::Connections)(FULL);
+        answer(StatusCode::SERVICE_UNAVAILABLE, FULL, refusal)
+    })?;
+    // A proxy speaks for many households, each of which is counted when it is known.
+    let share = if house.proxies.contains(address) {
+        None
+    } else {
+        let household = Household::of(address);
+        let share = budgets
+            .spend(Limit::NewConnections, household)
+            .and_then(|()| budgets.share(household));
+        Some(Arc::new(share.map_err(|refusal| {
+            let wait = wait(&refusal).unwrap_or(FULL);
+            answer(StatusCode::TOO_MANY_REQUESTS, wait, refusal)
+        })?))
+    };
+    Ok(Held {
+        _place: Arc::new(place),
+        share,
+    })
+}
+
+fn answer(status: StatusCode, wait: u32, refusal: Refusal) -> String {
+    let body = serde_json::to_string(&Problem { refusal }).expect("every refusal can be written as JSON");
+    let length = body.len();
+    format!(
+        "HTTP/1.1 {status}\r\nretry-after: {wait}\r\nconnection: close\r\ncache-control: no-store\r\n\
+         x-content-type-options: nosniff\r\ncontent-type: application/json\r\n\
+         content-length: {length}\r\n\r\n{body}"
+    )
+}
+
+/// Answers without a look at the request, which is read so that the answer is not lost with it.
+async fn turn_away(mut stream: TcpStream, answer: String) {
+    let goodbye = async {
+        stream.write_all(answer.as_bytes()).await?;
+        stream.shutdown().await?;
+        copy(&mut stream.take(HEAD_BYTES as u64), &mut sink()).await
+    };
+    let _ = timeout(GRACE, goodbye).await;
+}
+
+async fn serve(house: Arc<House>, router: Router, stream: TcpStream, address: SocketAddr, held: Held) {
+    let _ = stream.set_nodelay(true);
+    let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
+    let stream = Insistent::new(stream, seconds(house.config.edge.write_seconds));
+    let at_home = house.clone();
+    let service = service_fn(move |request: Request<Incoming>| {
+        let (house, router, held) = (at_home.clone(), router.clone(), held.clone());
         async move {
-            let answer = timeout(REQUEST, router.oneshot(request)).await;
-            Ok::<_, Infallible>(match answer {
-                Ok(answer) => answer.unwrap_or_else(|never| match never {}),
-                Err(_) => StatusCode::REQUEST_TIMEOUT.into_response(),
-            })
+            let path = request.uri().path().to_owned();
+            let mut response = respond(&house, router, address.ip(), held, request).await;
+            guard(&path, &mut response);
+            Ok::<_, Infallible>(response)
         }
     });
     let mut http = hyper::server::conn::http1::Builder::new();
@@ -131,10 +183,39 @@ async fn serve(house: Arc<House>, router: Router, stream: TcpStream, peer: Peer)
         served = connection.as_mut() => served,
         () = house.shutdown.cancelled() => {
             connection.as_mut().graceful_shutdown();
-            connection.await
+            timeout(GRACE, connection).await.unwrap_or(Ok(()))
         }
     };
     if let Err(error) = served {
         debug!(%error, peer = %address, "a connection ended with an error");
+    }
+}
+
+/// Answers a request, as far as the household that it comes from has budget left.
+async fn respond(
+    house: &House,
+    router: Router,
+    peer: IpAddr,
+    mut held: Held,
+    mut request: Request<Incoming>,
+) -> Response {
+    let household = Household::of(house.proxies.origin(peer, request.headers()));
+    let budgets = &house.budgets;
+    let spent = budgets.spend(Limit::Requests, household);
+    let share = match (spent, &held.share) {
+        (Ok(()), Some(_)) => Ok(()),
+        (Ok(()), None) => budgets
+            .share(household)
+            .map(|share| held.share = Some(Arc::new(share))),
+        (Err(refusal), _) => Err(refusal),
+    };
+    if let Err(refusal) = share {
+        return Refused(refusal).into_response();
+    }
+    request.extensions_mut().insert(household);
+    request.extensions_mut().insert(held);
+    match timeout(REQUEST, router.oneshot(request)).await {
+        Ok(response) => response.unwrap_or_else(|never| match never {}),
+        Err(_) => StatusCode::REQUEST_TIMEOUT.into_response(),
     }
 }

@@ -8,18 +8,23 @@ use dragonhall_protocol::RoomId;
 use tokio::sync::Notify;
 use tracing::error;
 
-use crate::config::DAY;
+use crate::config::{DAY, HOUR, Keeping, MINUTE};
 use crate::house::House;
-use crate::room::Order;
+use crate::room::{Kept, Order};
+use crate::store::StoreError;
 
 /// Between two notes that a server is there, in milliseconds; so much of an absence may go unnoticed.
 const BEAT: u64 = 10_000;
 /// Between two looks for rooms whose time is over, in milliseconds.
-const SWEEP: u64 = 60 * 60 * 1000;
+const SWEEP: u64 = HOUR;
+/// Between two looks for rooms that were forgotten, in milliseconds.
+const TIDY: u64 = 5 * MINUTE;
+/// Before the first of them, in milliseconds: whoever was there before the server stopped has time to come back.
+const FIRST_TIDY: u64 = HOUR;
 /// Before the first of them, in milliseconds: whoever starts a server again after a long time finds the rooms there.
 const FIRST_SWEEP: u64 = DAY;
-/// How many rooms go at once.
-const ROOMS_AT_ONCE: u32 = 100;
+/// How many rooms are looked at in one go; those with somebody in them stay and are looked at again.
+const ROOMS_AT_ONCE: u32 = 10_000;
 
 /// When rooms that are not in memory have to be woken.
 #[derive(Clone, Debug, Default)]
@@ -55,33 +60,72 @@ impl Alarm {
 
 /// Keeps watch until the server stops.
 pub async fn keep_watch(house: Arc<House>) {
+    tokio::join!(keep_time(&house), keep_tidy(&house));
+}
+
+/// Wakes rooms in time and notes that a server is there.
+async fn keep_time(house: &House) {
     let clock = &house.clock;
-    let (mut next_beat, mut next_sweep) = (clock.now(), clock.now() + FIRST_SWEEP);
+    let mut next_beat = clock.now();
     tokio::select! {
-        () = wake_timed_rooms(&house) => {}
+        () = wake_timed_rooms(house) => {}
         () = house.shutdown.cancelled() => return,
     }
     loop {
         let alarm = house.alarm.next();
         tokio::select! {
+            biased;
             () = house.shutdown.cancelled() => break,
             () = clock.reaches(next_beat) => {
                 next_beat = clock.now() + BEAT;
-                note_alive(&house).await;
+                note_alive(house).await;
             }
             () = clock.reaches(alarm.unwrap_or(u64::MAX)), if alarm.is_some() => {
                 for room in house.alarm.due(clock.now()) {
-                    wake(&house, room).await;
+                    wake(house, room).await;
                 }
             }
             () = house.alarm.earlier.notified() => {}
-            () = clock.reaches(next_sweep) => {
-                next_sweep = clock.now() + SWEEP;
-                sweep(&house).await;
+        }
+    }
+    note_alive(house).await;
+}
+
+/// Lets rooms go whose time is over; beside everything else, because there may be many of them.
+async fn keep_tidy(house: &House) {
+    let clock = &house.clock;
+    let (mut next_sweep, mut next_tidy) = (clock.now() + FIRST_SWEEP, clock.now() + FIRST_TIDY);
+    let mut absences = clock.absences();
+    loop {
+        let Keeping { room, unused, code } = house.config.keeping();
+        let before = |kept: u64| clock.now().saturating_sub(kept);
+        tokio::select! {
+            biased;
+            () = house.shutdown.cancelled() => return,
+            // As after a start: whoever opens the laptop again after a long time finds the rooms there.
+            Ok(()) = absences.changed() => {
+                next_sweep = clock.now() + FIRST_SWEEP;
+                next_tidy = clock.now() + FIRST_TIDY;
+            }
+            () = clock.reaches(next_sweep.min(next_tidy)) => {
+                // The time may have come by an absence that nobody has been told of yet.
+                if absences.has_changed().unwrap_or(false) {
+                    continue;
+                }
+                let now = clock.now();
+                if now >= next_sweep {
+                    next_sweep = now + SWEEP;
+                    let unchanged = house.store.unchanged_since(before(room), ROOMS_AT_ONCE);
+                    let_go(house, Kept::Room, unchanged.await).await;
+                }
+                if now >= next_tidy {
+                    next_tidy = now + TIDY;
+                    let forgotten = house.store.forgotten(before(unused), before(code), ROOMS_AT_ONCE);
+                    let_go(house, Kept::Unused, forgotten.await).await;
+                }
             }
         }
     }
-    note_alive(&house).await;
 }
 
 /// Every room that acts by itself is woken when the server starts: bots go on, and it is noted how long clocks stood still.
@@ -108,13 +152,15 @@ async fn note_alive(house: &House) {
     }
 }
 
-/// Lets rooms go in which nothing has changed for as long as rooms are kept.
-async fn sweep(house: &House) {
-    let before = house.clock.now().saturating_sub(house.keep());
-    match house.store.unchanged_since(before, ROOMS_AT_ONCE).await {
+/// Asks rooms whether their time, or that of their code, is over.
+async fn let_go(house: &House, what: Kept, rooms: Result<Vec<RoomId>, StoreError>) {
+    match rooms {
         Ok(rooms) => {
             for room in rooms {
-                let expired = house.lobby.ask(room, |reply| Order::Expire { reply }).await;
+                if house.shutdown.is_cancelled() {
+                    return;
+                }
+                let expired = house.lobby.ask(room, |reply| Order::Expire { what, reply }).await;
                 if let Err(refusal) = expired {
                     error!(%room, ?refusal, "a room whose time is over could not be let go");
                 }

@@ -6,6 +6,10 @@ use std::time::Duration;
 use clap::{Args, Parser, ValueEnum};
 use dragonhall_protocol::Limits;
 
+use crate::budget;
+use crate::household::Network;
+use crate::store::Patience;
+
 /// How the server runs.
 #[derive(Args, Clone, Debug)]
 pub struct Config {
@@ -17,6 +21,18 @@ pub struct Config {
     #[arg(long, env = "DRAGONHALL_DATABASE", default_value = DEFAULT_DATABASE)]
     pub database: String,
 
+    /// Seconds that the database may take to store or to read something before its connection is given up.
+    #[arg(long, env = "DRAGONHALL_COMMIT_SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
+    pub commit_seconds: u32,
+
+    /// Seconds that a Postgres which is not up yet is waited for at the start.
+    #[arg(long, env = "DRAGONHALL_DATABASE_WAIT_SECONDS", default_value_t = 60)]
+    pub database_wait_seconds: u32,
+
+    /// Seconds without anything stored after which the server says that it is not well; it stores something every ten.
+    #[arg(long, env = "DRAGONHALL_HEALTH_SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(11..))]
+    pub health_seconds: u32,
+
     /// The address that players open, where it differs from the one listened on.
     #[arg(long, env = "DRAGONHALL_PUBLIC_URL")]
     pub public_url: Option<String>,
@@ -25,13 +41,41 @@ pub struct Config {
     #[arg(long = "allow-origin", env = "DRAGONHALL_ALLOW_ORIGIN", value_delimiter = ',')]
     pub allow_origins: Vec<String>,
 
-    /// A proxy stands in front: the last address in X-Forwarded-For is the client's.
+    /// A proxy stands in front, on this machine or in a private network, and says in X-Forwarded-For whom it speaks for.
     #[arg(long, env = "DRAGONHALL_BEHIND_PROXY")]
     pub behind_proxy: bool,
+
+    /// The only network, `10.1.0.0/16` for example, whose proxies are believed when they say whom they speak for; can be repeated.
+    #[arg(
+        long = "trusted-proxy",
+        env = "DRAGONHALL_TRUSTED_PROXIES",
+        value_delimiter = ','
+    )]
+    pub trusted_proxies: Vec<Network>,
 
     /// Days that a room is kept after its last change.
     #[arg(long, env = "DRAGONHALL_KEEP_DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
     pub keep_days: u32,
+
+    /// Minutes after which a room goes that nobody took a seat or a name in.
+    #[arg(long, env = "DRAGONHALL_UNUSED_ROOM_MINUTES", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    pub unused_room_minutes: u32,
+
+    /// Hours after its last change that a room which has not played gives its code back; its link still opens it.
+    #[arg(long, env = "DRAGONHALL_CODE_HOURS", default_value_t = 24, value_parser = clap::value_parser!(u32).range(1..))]
+    pub code_hours: u32,
+
+    /// Seconds that seats have to show their numbers before a game; then the server's seed gives them.
+    #[arg(long, env = "DRAGONHALL_REVEAL_SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    pub reveal_seconds: u32,
+
+    /// Hours for which a host's sending away lasts, and for which a mute follows whoever comes back as somebody else.
+    #[arg(long, env = "DRAGONHALL_EVENING_HOURS", default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..))]
+    pub evening_hours: u32,
+
+    /// Minutes after which whoever watched under a name and is gone gives it up to somebody who asks for it.
+    #[arg(long, env = "DRAGONHALL_NAME_MINUTES", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
+    pub name_minutes: u32,
 
     /// A host, `name` or `name:port`, that players may have called though it is in a private network; can be repeated.
     #[arg(
@@ -53,9 +97,17 @@ pub struct Config {
     #[arg(long, env = "DRAGONHALL_LOG_FORMAT", default_value = "text")]
     pub log_format: LogFormat,
 
+    /// What a table may expect of its people.
+    #[command(flatten)]
+    pub table: TableRules,
+
     /// The limits at the edge.
     #[command(flatten)]
     pub edge: Edge,
+
+    /// What may be written into a room's log besides its games.
+    #[command(flatten)]
+    pub beside: Beside,
 }
 
 /// The file that a server without any setting keeps its games in.
@@ -68,6 +120,42 @@ pub enum LogFormat {
     Text,
     /// For programs.
     Json,
+}
+
+/// How long a table waits for somebody, and how often steps are taken back.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct TableRules {
+    /// Seconds without a connection after which somebody counts as away.
+    #[arg(long, env = "DRAGONHALL_AWAY_SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    pub away_seconds: u32,
+
+    /// Seconds without a connection after which a table need not wait for somebody to end a game or hand a seat over.
+    #[arg(long, env = "DRAGONHALL_LONG_AWAY_SECONDS", default_value_t = 600, value_parser = clap::value_parser!(u32).range(1..))]
+    pub long_away_seconds: u32,
+
+    /// Seconds that others have to agree when somebody asks to take a step back.
+    #[arg(long, env = "DRAGONHALL_TAKE_BACK_SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    pub take_back_seconds: u32,
+
+    /// Steps that a seat may take back one after the other.
+    #[arg(long, env = "DRAGONHALL_TAKE_BACKS_IN_A_ROW", default_value_t = 3)]
+    pub take_backs_in_a_row: u32,
+
+    /// Steps that a seat may take back in a turn.
+    #[arg(long, env = "DRAGONHALL_TAKE_BACKS_A_TURN", default_value_t = 10)]
+    pub take_backs_a_turn: u32,
+}
+
+/// What may be written into a room's log besides its games: by each seat, and by all who have none together.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct Beside {
+    /// Changes besides playing, such as votes, settings and keys, that a seat may make in an hour.
+    #[arg(long, env = "DRAGONHALL_ROOM_ENTRIES_PER_HOUR", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub room_entries_per_hour: u32,
+
+    /// The same in a day.
+    #[arg(long, env = "DRAGONHALL_ROOM_ENTRIES_PER_DAY", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub room_entries_per_day: u32,
 }
 
 /// The limits at the edge: what one client, or all of them, may cost.
@@ -85,7 +173,7 @@ pub struct Edge {
     #[arg(long, env = "DRAGONHALL_HELLO_SECONDS", default_value_t = 5)]
     pub hello_seconds: u32,
 
-    /// Seconds that one write to a client may take.
+    /// Seconds without progress after which a client that does not read is let go.
     #[arg(long, env = "DRAGONHALL_WRITE_SECONDS", default_value_t = 10)]
     pub write_seconds: u32,
 
@@ -109,32 +197,141 @@ pub struct Edge {
     #[arg(long, env = "DRAGONHALL_OUTBOX", default_value_t = 64, value_parser = clap::value_parser!(u32).range(4..))]
     pub outbox: u32,
 
-    /// Room codes that one address may guess in a minute.
-    #[arg(long, env = "DRAGONHALL_CODE_GUESSES_PER_MINUTE", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    /// Connections that one household (an IPv4 address, an IPv6 network of 64 bits) may hold at the same time.
+    #[arg(long, env = "DRAGONHALL_HOUSEHOLD_CONNECTIONS", default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..))]
+    pub household_connections: u32,
+
+    /// Connections that one household may open in a minute.
+    #[arg(long, env = "DRAGONHALL_NEW_CONNECTIONS_PER_MINUTE", default_value_t = 1_200, value_parser = clap::value_parser!(u32).range(1..))]
+    pub new_connections_per_minute: u32,
+
+    /// Requests that one household may send in a minute.
+    #[arg(long, env = "DRAGONHALL_REQUESTS_PER_MINUTE", default_value_t = 3_000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub requests_per_minute: u32,
+
+    /// WebSockets from one household that may say hello in a minute.
+    #[arg(long, env = "DRAGONHALL_HELLOS_PER_MINUTE", default_value_t = 480, value_parser = clap::value_parser!(u32).range(1..))]
+    pub hellos_per_minute: u32,
+
+    /// People from one household who may enter rooms in a minute without a seat or a name there.
+    #[arg(long, env = "DRAGONHALL_ARRIVALS_PER_MINUTE", default_value_t = 240, value_parser = clap::value_parser!(u32).range(1..))]
+    pub arrivals_per_minute: u32,
+
+    /// People who may enter one room in a minute without a seat or a name there.
+    #[arg(long, env = "DRAGONHALL_ROOM_ARRIVALS_PER_MINUTE", default_value_t = 600, value_parser = clap::value_parser!(u32).range(1..))]
+    pub room_arrivals_per_minute: u32,
+
+    /// Room codes that one household may guess in a minute.
+    #[arg(long, env = "DRAGONHALL_CODE_GUESSES_PER_MINUTE", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
     pub code_guesses_per_minute: u32,
 
-    /// Rooms that one address may open in a minute.
-    #[arg(long, env = "DRAGONHALL_NEW_ROOMS_PER_MINUTE", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    /// Rooms that one household may open in a minute.
+    #[arg(long, env = "DRAGONHALL_NEW_ROOMS_PER_MINUTE", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
     pub new_rooms_per_minute: u32,
 
-    /// Replays that one address may ask for in a minute.
-    #[arg(long, env = "DRAGONHALL_REPLAYS_PER_MINUTE", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    /// Lists of rooms, rooms and receipts that one household may look up in a minute.
+    #[arg(long, env = "DRAGONHALL_LOOKUPS_PER_MINUTE", default_value_t = 600, value_parser = clap::value_parser!(u32).range(1..))]
+    pub lookups_per_minute: u32,
+
+    /// Replays that one household may ask for in a minute.
+    #[arg(long, env = "DRAGONHALL_REPLAYS_PER_MINUTE", default_value_t = 240, value_parser = clap::value_parser!(u32).range(1..))]
     pub replays_per_minute: u32,
+
+    /// Keys to seats that one household may try in a minute.
+    #[arg(long, env = "DRAGONHALL_KEYS_PER_MINUTE", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    pub keys_per_minute: u32,
+
+    /// Keys to seats that may be tried in one room in a minute.
+    #[arg(long, env = "DRAGONHALL_ROOM_KEYS_PER_MINUTE", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    pub room_keys_per_minute: u32,
+
+    /// Bytes that one household may have the server keep in an hour.
+    #[arg(long, env = "DRAGONHALL_STORED_BYTES_PER_HOUR", default_value_t = 64 * 1024 * 1024, value_parser = clap::value_parser!(u32).range(1..))]
+    pub stored_bytes_per_hour: u32,
+
+    /// Bytes that the people in one room may have the server keep in an hour.
+    #[arg(long, env = "DRAGONHALL_ROOM_STORED_BYTES_PER_HOUR", default_value_t = 32 * 1024 * 1024, value_parser = clap::value_parser!(u32).range(1..))]
+    pub room_stored_bytes_per_hour: u32,
+
+    /// How many times as much every household and every room may use up, for a party of more than forty behind one address.
+    #[arg(long, env = "DRAGONHALL_BUDGET_FACTOR", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    pub budget_factor: u32,
+
+    /// Connections without a name that may watch one room.
+    #[arg(long, env = "DRAGONHALL_SPECTATORS_PER_ROOM", default_value_t = 2_000)]
+    pub spectators_per_room: u32,
+
+    /// Addresses that are called in a minute for one household's rooms.
+    #[arg(long, env = "DRAGONHALL_HOUSEHOLD_WEBHOOKS_PER_MINUTE", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
+    pub household_webhooks_per_minute: u32,
+
+    /// Addresses that are called in a minute for one room.
+    #[arg(long, env = "DRAGONHALL_ROOM_WEBHOOKS_PER_MINUTE", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..))]
+    pub room_webhooks_per_minute: u32,
+
+    /// Addresses that the whole server calls in a minute to tell absent players of their turn.
+    #[arg(long, env = "DRAGONHALL_WEBHOOKS_PER_MINUTE", default_value_t = 120, value_parser = clap::value_parser!(u32).range(1..))]
+    pub webhooks_per_minute: u32,
+
+    /// Seconds that somebody who knocks may wait outside.
+    #[arg(long, env = "DRAGONHALL_KNOCK_SECONDS", default_value_t = 120, value_parser = clap::value_parser!(u32).range(1..))]
+    pub knock_seconds: u32,
+
+    /// How many may wait outside of a room.
+    #[arg(long, env = "DRAGONHALL_KNOCKS", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    pub knocks: u32,
+
+    /// Knocks of one household in a minute.
+    #[arg(long, env = "DRAGONHALL_KNOCKS_PER_MINUTE", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
+    pub knocks_per_minute: u32,
+
+    /// Knocks at one room in a minute.
+    #[arg(long, env = "DRAGONHALL_ROOM_KNOCKS_PER_MINUTE", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    pub room_knocks_per_minute: u32,
 
     /// Seconds that a room without anybody in it stays in memory.
     #[arg(long, env = "DRAGONHALL_ROOM_IDLE_SECONDS", default_value_t = 30)]
     pub room_idle_seconds: u32,
 
-    /// Seconds that a shutdown waits for connections to close.
+    /// Seconds that a shutdown waits for what rooms are storing; connections have less than one.
     #[arg(long, env = "DRAGONHALL_SHUTDOWN_SECONDS", default_value_t = 10)]
     pub shutdown_seconds: u32,
 }
 
+/// How long rooms are kept, in milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Keeping {
+    /// After its last change.
+    pub room: u64,
+    /// Where nobody took a seat or a name.
+    pub unused: u64,
+    /// The code of a room that has not played, after its last change.
+    pub code: u64,
+}
+
+impl Config {
+    /// How long rooms are kept.
+    pub fn keeping(&self) -> Keeping {
+        Keeping {
+            room: u64::from(self.keep_days) * DAY,
+            unused: u64::from(self.unused_room_minutes) * MINUTE,
+            code: u64::from(self.code_hours) * HOUR,
+        }
+    }
+}
+
+/// The milliseconds of a minute.
+pub const MINUTE: u64 = 60 * 1000;
+/// The milliseconds of an hour.
+pub const HOUR: u64 = 60 * MINUTE;
 /// The milliseconds of a day.
-pub const DAY: u64 = 24 * 60 * 60 * 1000;
+pub const DAY: u64 = 24 * HOUR;
 
 /// The longest name of a player, in characters.
 pub const NAME_CHARS: u32 = 24;
+
+/// The most marks that one letter of a name may have, an accent for example.
+pub const NAME_MARKS: u32 = 2;
 
 /// The most characters that can be said at once.
 pub const TALK_CHARS: u32 = 300;
@@ -156,7 +353,19 @@ impl Edge {
             talk_chars: TALK_CHARS,
             talk_burst: TALK_BURST,
             talk_seconds: TALK_SECONDS,
+            spectators: Some(self.spectators_per_room),
             ping_seconds: self.ping_seconds,
+            budgets: budget::published(self),
+        }
+    }
+}
+
+impl Config {
+    /// How long the database is waited for.
+    pub fn patience(&self) -> Patience {
+        Patience {
+            commit: seconds(self.commit_seconds),
+            start: seconds(self.database_wait_seconds),
         }
     }
 }

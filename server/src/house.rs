@@ -1,6 +1,5 @@
 //! What every request and every connection shares.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use dragonhall_protocol::http::RoomAddress;
@@ -11,13 +10,16 @@ use tokio_util::task::TaskTracker;
 use tracing::error;
 
 use crate::alarm::Alarm;
+use crate::budget::Budgets;
 use crate::clock::Clock;
-use crate::config::{Config, DAY, seconds};
+use crate::config::{Config, HOUR, MINUTE, seconds};
+use crate::doors::Doors;
+use crate::household::{Household, Proxies};
+use crate::listing::PublicList;
 use crate::lobby::Lobby;
-use crate::room::{Away, Surroundings};
+use crate::room::Surroundings;
 use crate::store::Store;
 use crate::thinkers::{Bots, Thinkers};
-use crate::throttle::{AddressThrottle, throttled};
 use crate::webhook::Webhooks;
 
 /// What every request and every connection shares.
@@ -26,14 +28,14 @@ pub struct House {
     pub config: Config,
     /// The rooms.
     pub lobby: Lobby,
+    /// Those that strangers can find.
+    pub list: PublicList,
     /// Where they are kept.
     pub store: Arc<dyn Store>,
-    /// How often an address may guess a room code.
-    pub code_guesses: AddressThrottle,
-    /// How often an address may open a room.
-    pub new_rooms: AddressThrottle,
-    /// How often an address may ask for a replay.
-    pub replays: AddressThrottle,
+    /// What households may use up.
+    pub budgets: Arc<Budgets>,
+    /// Who may say whom a request comes from.
+    pub proxies: Arc<Proxies>,
     /// Where the time comes from.
     pub clock: Clock,
     /// When rooms that are not in memory have to be woken.
@@ -51,46 +53,48 @@ impl House {
         store: Arc<dyn Store>,
         clock: Clock,
         bots: Bots,
-        away: Option<Away>,
         shutdown: CancellationToken,
     ) -> Self {
         let tasks = TaskTracker::new();
+        let list = PublicList::default();
+        let budgets = Arc::new(Budgets::new(&config.edge, clock.clone()));
         let around = Surroundings {
             store: store.clone(),
             limits: config.edge.published(),
+            table: config.table,
+            budgets: budgets.clone(),
             clock: clock.clone(),
-            keep: keep(&config),
-            away,
-            webhooks: Webhooks::new(&config, tasks.clone()),
+            keeping: config.keeping(),
+            list: list.clone(),
+            doors: Doors::new(u64::from(config.evening_hours) * HOUR),
+            knocks: config.edge.knocks as usize,
+            names_kept: u64::from(config.name_minutes) * MINUTE,
+            webhooks: Webhooks::new(&config, tasks.clone(), shutdown.clone()),
+            reveal: u64::from(config.reveal_seconds) * 1000,
             thinkers: Thinkers::new(bots, config.bot_threads, clock.clone()),
+            spectators: config.edge.spectators_per_room as usize,
+            beside: config.beside,
             idle: seconds(config.edge.room_idle_seconds),
             shutdown: shutdown.clone(),
         };
         let alarm = Alarm::default();
         Self {
             lobby: Lobby::new(around, alarm.clone(), tasks.clone()),
-            replays: AddressThrottle::per_minute(config.edge.replays_per_minute),
+            proxies: Arc::new(Proxies::new(&config.trusted_proxies, config.behind_proxy)),
+            list,
             clock,
             alarm,
             store,
-            code_guesses: AddressThrottle::per_minute(config.edge.code_guesses_per_minute),
-            new_rooms: AddressThrottle::per_minute(config.edge.new_rooms_per_minute),
+            budgets,
             tasks,
             shutdown,
             config,
         }
     }
 
-    /// How long a room is kept after its last change, in milliseconds.
-    pub fn keep(&self) -> u64 {
-        keep(&self.config)
-    }
-
-    /// The room with this code, while it is in its lobby; an address has only so many guesses.
-    pub async fn find_by_code(&self, code: &RoomCode, address: IpAddr) -> Result<RoomAddress, Refusal> {
-        self.code_guesses
-            .check(address)
-            .map_err(throttled(Limit::CodeGuesses))?;
+    /// The room with this code, while it is in its lobby; a household has only so many guesses.
+    pub async fn find_by_code(&self, code: &RoomCode, household: Household) -> Result<RoomAddress, Refusal> {
+        self.budgets.spend(Limit::CodeGuesses, household)?;
         match self.lobby.find(code).await {
             Ok(found) => found.ok_or(Refusal::NoSuchRoomOrSeat),
             Err(error) => {
@@ -99,8 +103,4 @@ impl House {
             }
         }
     }
-}
-
-fn keep(config: &Config) -> u64 {
-    u64::from(config.keep_days) * DAY
 }

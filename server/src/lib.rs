@@ -3,34 +3,42 @@
 //! - [`config`]: what can be set
 //! - [`cli`]: the command line
 //! - [`accept`]: the door: connections, their time limits, shutdown
+//! - [`stream`]: a connection that ends when its peer does not read
 //! - [`http`]: requests that are not WebSockets
 //! - [`socket`]: one WebSocket, from its upgrade to its last frame
-//! - [`lobby`]: the rooms in memory, and the way to one that is not
+//! - [`lobby`]: the rooms in memory, and the way to one that is not; [`listing`]: those that strangers can find
 //! - [`room`]: one task that owns its game
+//! - [`doors`]: whom hosts have sent away or muted, for an evening
 //! - [`alarm`]: what the house does by itself as time passes
 //! - [`thinkers`]: the threads that bots think on
 //! - [`webhook`]: calls to addresses that players have named
 //! - [`store`]: where rooms and finished games are kept
-//! - [`house`]: what all of these share; [`throttle`], [`secrets`], [`code`], [`clock`], [`log`]: what they use
+//! - [`house`]: what all of these share
+//! - [`household`]: who a request comes from; [`budget`]: how much of the house they may use up
+//! - [`secrets`], [`code`], [`clock`], [`log`]: what they use
 //!
 //! No file here names a game.
 
 mod accept;
 mod alarm;
+mod budget;
 pub mod cli;
 pub mod clock;
 mod code;
 pub mod config;
+mod doors;
 mod house;
+pub mod household;
 mod http;
+mod listing;
 mod lobby;
 mod log;
 mod room;
 mod secrets;
 mod socket;
 pub mod store;
+mod stream;
 pub mod thinkers;
-mod throttle;
 mod webhook;
 
 use std::sync::Arc;
@@ -41,12 +49,13 @@ use tokio_util::sync::CancellationToken;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::house::House;
-use crate::room::Away;
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use crate::thinkers::Bots;
 
 /// Serves on this listener until `shutdown` is cancelled; then tells every client to come back, waits for
 /// the rooms to finish what they are doing and closes the store.
+///
+/// Stops by itself, and fails, when nothing can be stored ever again.
 pub async fn serve(
     config: Config,
     listener: TcpListener,
@@ -54,25 +63,41 @@ pub async fn serve(
     clock: Clock,
     bots: Bots,
     shutdown: CancellationToken,
-) {
-    let away = last_absence(store.as_ref(), &clock).await;
-    let house = Arc::new(House::new(config, store.clone(), clock, bots, away, shutdown));
+) -> Result<(), StoreError> {
+    note_last_absence(store.as_ref(), &clock).await;
+    let house = Arc::new(House::new(config, store.clone(), clock, bots, shutdown));
+    house.tasks.spawn(look_at_the_clock(house.clone()));
     house.tasks.spawn(alarm::keep_watch(house.clone()));
     let router = http::router(house.clone());
+    let lost = house.tasks.spawn(stop_if_lost(house.clone()));
     accept::accept(house, listener, router).await;
     store.close().await;
+    match lost.await {
+        Ok(Some(error)) => Err(error),
+        Ok(None) | Err(_) => Ok(()),
+    }
 }
 
-/// The time between the last server and this one.
-async fn last_absence(store: &dyn Store, clock: &Clock) -> Option<Away> {
+/// Stops the server when nothing can be stored ever again.
+async fn stop_if_lost(house: Arc<House>) -> Option<StoreError> {
+    let error = house.shutdown.run_until_cancelled(house.store.lost()).await?;
+    tracing::error!(%error, "the house closes");
+    house.shutdown.cancel();
+    Some(error)
+}
+
+/// Notes the time between the last server and this one.
+async fn note_last_absence(store: &dyn Store, clock: &Clock) {
     match store.alive().await {
-        Ok(alive) => alive.map(|from| Away {
-            from,
-            until: clock.now(),
-        }),
-        Err(error) => {
-            tracing::error!(%error, "when a server was last there could not be read");
-            None
-        }
+        Ok(Some(alive)) => clock.nobody_since(alive),
+        Ok(None) => {}
+        Err(error) => tracing::error!(%error, "when a server was last there could not be read"),
     }
+}
+
+async fn look_at_the_clock(house: Arc<House>) {
+    house
+        .shutdown
+        .run_until_cancelled(house.clock.keep_looking())
+        .await;
 }

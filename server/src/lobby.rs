@@ -1,6 +1,7 @@
 //! The rooms that are in memory, and the way to one that is not.
 
 use std::collections::HashMap;
+use std::iter::repeat_n;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use dragonhall_protocol::http::RoomAddress;
@@ -23,8 +24,8 @@ use crate::store::{NewRoom, Record, StoreError};
 /// How many orders may wait for a room.
 const MAILBOX: usize = 64;
 
-/// How many codes are tried for a new room before giving up.
-const CODE_TRIES: u32 = 20;
+/// How many codes of one length are tried for a new room: where all are taken, it is crowded, and the next are longer.
+const CODE_TRIES: usize = 4;
 
 /// How often a question is asked anew of a room that was just leaving memory.
 const ASK_TRIES: u32 = 3;
@@ -54,9 +55,10 @@ impl Lobby {
         let game = any::game_of(&options);
         AnyGame::new(&options, *any::seats(game).end())?;
         let server_seed = Digest(secret());
-        for _ in 0..CODE_TRIES {
+        let lengths = 1..=code::MOST_WORDS;
+        for words in lengths.flat_map(|words| repeat_n(words, CODE_TRIES)) {
             let id = RoomId(Uuid::new_v4());
-            let code = code::random();
+            let code = code::random(words);
             let what = What::Opened {
                 code: code.clone(),
                 options: options.clone(),

@@ -1,6 +1,6 @@
 //! Random secrets, and what is kept of them.
 
-use dragonhall_protocol::{Digest, SeatToken};
+use dragonhall_protocol::{Digest, NameSalt, SeatToken};
 use sha2::{Digest as _, Sha256};
 
 /// 256 bits of the system's randomness.
@@ -11,6 +11,13 @@ pub fn secret() -> [u8; 32] {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the system's source of randomness answers");
     bytes
+}
+
+/// What keeps a name from being guessed by its hash.
+pub fn salt() -> NameSalt {
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&secret()[..16]);
+    NameSalt(bytes)
 }
 
 /// A random number below this one, for a few things.

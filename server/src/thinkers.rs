@@ -1,4 +1,6 @@
-//! Where bots think: on a bounded number of threads, away from the rooms.
+//! Where bots think: on a bounded number of threads, away from the rooms, each room in its turn ([`queue`]).
+
+mod queue;
 
 use std::num::NonZero;
 use std::sync::Arc;
@@ -7,10 +9,12 @@ use std::thread::available_parallelism;
 
 use dragonhall_protocol::{Chance, GameIntent, GameTable, Level, Seat};
 use dragonhall_rules::odds::odds;
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
 use tracing::{error, warn};
 
+pub use self::queue::Asker;
+use self::queue::Queue;
 use crate::clock::Clock;
 
 /// How long a bot may think, in milliseconds; none of the house takes a tenth of it.
@@ -62,9 +66,9 @@ impl Bots {
 #[derive(Clone)]
 pub struct Thinkers {
     bots: Bots,
-    threads: Arc<Semaphore>,
+    threads: Queue,
     /// Odds are counted one after the other, and need not wait for bots.
-    counter: Arc<Semaphore>,
+    counter: Queue,
     clock: Clock,
 }
 
@@ -89,8 +93,8 @@ impl Thinkers {
         let threads = threads.map_or_else(machine, |threads| threads as usize).max(1);
         Self {
             bots,
-            threads: Arc::new(Semaphore::new(threads)),
-            counter: Arc::new(Semaphore::new(1)),
+            threads: Queue::new(threads),
+            counter: Queue::new(1),
             clock,
         }
     }
@@ -101,10 +105,11 @@ impl Thinkers {
         table: GameTable,
         seat: Seat,
         seed: [u8; 32],
+        asker: Asker,
     ) -> impl Future<Output = Vec<Chance>> + use<> {
-        let counter = self.counter.clone();
+        let turn = self.counter.turn(asker);
         async move {
-            let turn = counter.acquire_owned().await;
+            let turn = turn.await;
             let counting = spawn_blocking(move || {
                 let _turn = turn;
                 odds(&table, seat, seed)
@@ -116,16 +121,18 @@ impl Thinkers {
         }
     }
 
-    /// Lets a bot think as soon as a thread is free.
-    pub fn ask(&self, question: Question) -> Thought {
+    /// Lets a bot think as soon as it is its room's turn.
+    pub fn ask(&self, question: Question, asker: Asker) -> Thought {
         let going = Arc::new(AtomicBool::new(true));
-        let (answer, choice) = oneshot::channel();
-        let Self {
-            bots, threads, clock, ..
-        } = self.clone();
+        let (mut answer, choice) = oneshot::channel();
+        let Self { bots, clock, .. } = self.clone();
+        let turn = self.threads.turn(asker);
         let is_going = going.clone();
         tokio::spawn(async move {
-            let thread = threads.acquire_owned().await;
+            let thread = tokio::select! {
+                thread = turn => thread,
+                () = answer.closed() => return,
+            };
             if !is_going.load(Ordering::Relaxed) {
                 return;
             }

@@ -6,37 +6,53 @@
 mod allowed;
 mod call;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use dragonhall_protocol::http::YourTurn;
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 pub use self::allowed::Allowed;
+use crate::accept::grace_is_over;
+use crate::budget::{Quota, Used};
 use crate::config::Config;
 
 /// The way to the addresses that players have named.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Webhooks {
     allowed: Arc<Allowed>,
     /// The address that players open.
     public_url: Option<String>,
+    /// How often the whole house calls.
+    cap: Quota,
+    called: Arc<Mutex<Used>>,
     tasks: TaskTracker,
+    shutdown: CancellationToken,
 }
 
 impl Webhooks {
     /// What the configuration allows.
-    pub fn new(config: &Config, tasks: TaskTracker) -> Self {
+    pub fn new(config: &Config, tasks: TaskTracker, shutdown: CancellationToken) -> Self {
         Self {
             allowed: Arc::new(Allowed::new(!config.no_webhooks, &config.webhook_hosts)),
             public_url: config.public_url.clone(),
+            cap: Quota::per_minute(config.edge.webhooks_per_minute),
+            called: Arc::default(),
             tasks,
+            shutdown,
         }
     }
 
     /// Which addresses may be called.
     pub fn allowed(&self) -> &Allowed {
         &self.allowed
+    }
+
+    /// Whether the whole house has not called too often yet at this time; counts one call.
+    pub fn may_call(&self, now: u64) -> bool {
+        let mut called = self.called.lock().unwrap_or_else(PoisonError::into_inner);
+        called.spend(self.cap, 1, now).is_ok()
     }
 
     /// Sends a notice, once, without waiting for it.
@@ -46,9 +62,13 @@ impl Webhooks {
             .as_ref()
             .map(|url| format!("{}/r/{}", url.trim_end_matches('/'), notice.room));
         let notice = YourTurn { link, ..notice };
-        let allowed = self.allowed.clone();
+        let (allowed, shutdown) = (self.allowed.clone(), self.shutdown.clone());
         self.tasks.spawn(async move {
-            match call::post(&allowed, &url, &notice).await {
+            let called = tokio::select! {
+                called = call::post(&allowed, &url, &notice) => called,
+                () = grace_is_over(&shutdown) => return,
+            };
+            match called {
                 Ok(status) => debug!(room = %notice.room, seat = %notice.seat, status, "a seat was told of its turn"),
                 Err(error) => warn!(room = %notice.room, seat = %notice.seat, %error, "a seat could not be told of its turn"),
             }

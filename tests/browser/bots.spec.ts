@@ -151,7 +151,7 @@ test('a bot goes on for somebody who left, and gives the seat back', async ({ ha
   await jonas.page.goto('about:blank');
   await mara.page.getByRole('button', { name: 'What now?' }).click();
   await new Guest(mara).sheet.getByRole('button', { name: 'Let a bot play for Jonas' }).click();
-  await expect(mara.page.locator('.camp:visible', { hasText: 'a bot plays on, fair' })).toHaveCount(1);
+  await expect(mara.page.locator('.camp:visible', { hasText: 'a bot plays on, hard' })).toHaveCount(1);
   await mara.playsByItself();
   await mara.seesTurn(3);
   await jonas.follows(link);
@@ -162,37 +162,6 @@ test('a bot goes on for somebody who left, and gives the seat back', async ({ ha
   await expect(new Guest(jonas).sheet).toContainText('A bot played for you.');
   await new Guest(jonas).closesSheet();
   await expect(jonas.page.locator('.hearth.lit')).toBeVisible();
-});
-
-test('a bot that goes on for a free seat is marked as one, and makes room for whoever sits down', async ({ hall }) => {
-  test.setTimeout(120_000);
-  const [mara, jonas] = await hall.table(PHONE);
-  const link = jonas.link;
-  await jonas.page.goto('about:blank');
-  await mara.page.getByRole('button', { name: 'What now?' }).click();
-  await new Guest(mara).sheet.getByRole('button', { name: 'Let a bot play for Jonas' }).click();
-  await new Guest(mara).opens('People');
-  await new Guest(mara).sheet.getByRole('button', { name: /^Jonas/ }).click();
-  await new Guest(mara).sheet.getByRole('button', { name: 'Free the seat' }).click();
-  await new Guest(mara).sheet.getByRole('button', { name: 'Yes' }).click();
-  await expect(new Guest(mara).sheet.getByRole('listitem').filter({ hasText: 'Open seat' })).toContainText('a bot plays on, fair');
-  await isAccessible(mara, 'people and a bot on a free seat');
-  await new Guest(mara).closesSheet();
-  await expect(mara.page.locator('.notice')).toContainText('A bot plays there until somebody sits down (fair).');
-  await expect(mara.page.locator('.camp:visible', { hasText: 'a bot plays on, fair' })).toHaveCount(1);
-  await isAccessible(mara, 'a bot on a free seat');
-
-  await jonas.follows(link);
-  await expect(jonas.hearth).toContainText('You have no seat here any more.');
-  const kim = await hall.enters('Kim');
-  await kim.follows(link);
-  await expect(kim.page.locator('.camp:visible', { hasText: 'a bot plays on, fair' })).toHaveCount(1);
-  await kim.page.getByRole('button', { name: 'Sit down' }).click();
-  await new Guest(kim).sheet.getByRole('textbox').fill('Kim');
-  await kim.page.keyboard.press('Enter');
-  await expect(kim.page.locator('.camp.me').first()).toContainText('You');
-  await expect(mara.page.locator('.camp:visible', { hasText: 'a bot plays on' })).toHaveCount(0);
-  await expect(mara.page.locator('.notice')).toHaveCount(0);
 });
 
 test('a table with odds says so, and tells them to players who ask', async ({ hall }) => {

@@ -69,17 +69,21 @@ test('an address that leads inside is refused, and the room is kept longer', asy
   await expect(mara.page.locator('.card')).toContainText('kept until');
 });
 
-test('the host frees a seat in mid-game and somebody who watches sits down', async ({ hall }) => {
-  const [mara, jonas] = await hall.table(PHONE);
+test('the host sends a bot away in mid-game and somebody who watches sits down', async ({ hall }) => {
+  const mara = await hall.enters('Mara', PHONE);
+  await mara.opensRoom();
+  await mara.sits();
+  await mara.page.getByRole('button', { name: 'Add a bot for White: easy' }).click();
+  await mara.isReady();
+  await mara.seesTable();
   const kim = await hall.enters('Kim');
   await kim.follows(mara.link);
   await kim.seesTable();
   const host = new Guest(mara);
   await host.opens('People');
-  await host.sheet.getByRole('button', { name: /^Jonas/ }).click();
-  await host.sheet.getByRole('button', { name: 'Free the seat' }).click();
+  await host.sheet.getByRole('listitem').filter({ hasText: 'bot, easy' }).getByRole('button').first().click();
+  await host.sheet.getByRole('button', { name: 'Send it away' }).click();
   await host.sheet.getByRole('button', { name: 'Yes' }).click();
-  await expect(jonas.hearth).toContainText('You are watching');
   await expect(kim.page.locator('.notice')).toContainText('A seat is free');
   await kim.page.getByRole('button', { name: 'Sit down' }).click();
   await new Guest(kim).sheet.getByRole('textbox').fill('Kim');

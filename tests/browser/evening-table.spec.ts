@@ -45,7 +45,7 @@ test('a bot plays for somebody who is away when the table wants it, until that p
   await mara.page.getByRole('button', { name: 'What now?' }).click();
   await isAccessible(mara, 'what the table can choose');
   await new Guest(mara).sheet.getByRole('button', { name: /Let a bot play for Jonas/ }).click();
-  await expect(mara.page.locator('.camp').first()).toContainText('a bot plays on, fair');
+  await expect(mara.page.locator('.camp').first()).toContainText('a bot plays on, hard');
   await expect(mara.page.locator('.notice')).toHaveCount(0);
   await jonas.follows(link);
   await jonas.seesTable();
@@ -65,13 +65,39 @@ test('a spectator takes an absent seat over, and its owner takes it back', async
   const link = jonas.link;
   await jonas.page.goto('about:blank');
   await mara.page.getByRole('button', { name: 'What now?' }).click();
-  await new Guest(mara).sheet.getByRole('button', { name: /Kim plays on for Jonas/ }).click();
+  await new Guest(mara).sheet.getByRole('button', { name: /Let a bot play for Jonas/ }).click();
+  await expect(mara.page.locator('.camp:visible', { hasText: 'a bot plays on' })).toHaveCount(1);
+  await new Guest(mara).moves(/Kim plays on for Jonas/);
   await expect(kim.page.locator('.camp.me').first()).toContainText('You');
   await jonas.follows(link);
   await expect(jonas.page.locator('.notice')).toContainText('Kim plays on for you');
   await jonas.page.getByRole('button', { name: 'Take it back' }).click();
   await expect(jonas.page.locator('.camp.me').first()).toContainText('You');
   await expect(kim.hearth).toContainText('You are watching');
+  await mara.page.getByRole('button', { name: /^Talk/ }).click();
+  await expect(new Guest(mara).sheet).toContainText('The table lets a bot go on for Jonas.');
+  await expect(new Guest(mara).sheet).toContainText('The table handed the seat of Jonas to Kim.');
+  await expect(new Guest(mara).sheet).toContainText('Jonas plays again in the place of Kim.');
+  await isAccessible(mara, 'what people did to each other');
+});
+
+test('a step after which the other player is awaited is taken back with that player’s consent', async ({ hall }) => {
+  const [mara, jonas] = await hall.table(PHONE, PHONE);
+  const [mover, other] = (await mara.isOnTurn()) ? [mara, jonas] : [jonas, mara];
+  await mover.primary.click();
+  for (const _ of [1, 2]) {
+    await mover.hearth.locator('[data-option]:not([data-effect])').first().click();
+    await mover.hearth.locator('[data-effect]').first().click();
+    if (await other.isOnTurn()) break;
+  }
+  await expect(other.page.locator('.hearth.lit')).toBeVisible();
+  await mover.hearth.getByRole('button', { name: 'Take back' }).click();
+  await expect(mover.hearth).toContainText(`asking ${other.name}`);
+  await expect(other.page.locator('.notice')).toContainText(`${mover.name} asks to take the last step back`);
+  await isAccessible(other, 'somebody asks to take a step back');
+  await other.page.getByRole('button', { name: 'All right' }).click();
+  await expect(other.chronicle).toContainText(`${mover.name} took the last step back.`);
+  await expect(mover.page.locator('.hearth.lit')).toBeVisible();
 });
 
 test('the last own step is taken back and everybody sees it', async ({ hall }) => {

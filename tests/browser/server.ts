@@ -73,7 +73,9 @@ async function freePort(): Promise<number> {
 
 /** Starts the program and waits for the line that tells its address. */
 async function open(port: number, folder: string): Promise<ChildProcess> {
-  const program = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${port}`, '--database', `sqlite:${join(folder, 'games.db')}`], {
+  // Nobody in a browser waits for a minute.
+  const impatient = ['--away-seconds', '2', '--long-away-seconds', '4'];
+  const program = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${port}`, '--database', `sqlite:${join(folder, 'games.db')}`, ...impatient], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, RUST_LOG: 'warn' },
   });

@@ -145,3 +145,35 @@ async fn the_protocol_is_explained() {
     assert!(schema.json()["$defs"]["ServerMessage"].is_object());
     assert_eq!(get(server.socket(), "/api/nothing").await.status, 404);
 }
+
+#[tokio::test]
+async fn every_answer_tells_a_browser_what_it_may_do_with_it() {
+    let server = TestServer::start().await;
+    let room = server.host(dragon_stone()).await.room();
+    for path in [
+        "/",
+        "/protocol",
+        "/protocol/schema.json",
+        "/nothing.js",
+        "/api/nothing",
+        "/api/health",
+        "/api/games",
+        "/api/rooms",
+        &format!("/api/rooms/{room}"),
+        &format!("/api/rooms/{room}/receipt"),
+        "/api/rooms/nonsense",
+        "/api/codes/OAK-1",
+        "/ws",
+    ] {
+        let reply = get(server.socket(), path).await;
+        assert_eq!(reply.header("x-content-type-options"), "nosniff", "{path}");
+        assert!(
+            reply
+                .header("content-security-policy")
+                .contains("default-src 'self'"),
+            "{path}"
+        );
+        let is_api = path.starts_with("/api/");
+        assert_eq!(reply.header("cache-control") == "no-store", is_api, "{path}");
+    }
+}

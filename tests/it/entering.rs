@@ -1,15 +1,38 @@
 //! Ways into a room, and ways that lead nowhere.
 
+use std::sync::Arc;
+
 use dragonhall_client::Error;
 use dragonhall_protocol::{ClientMessage, Enter, Refusal, RoomCode, RoomId, SeatToken, ServerMessage, close};
 use dragonhall_tests::raw::Ending;
+use dragonhall_tests::stores::{Crowded, Tampered};
 use dragonhall_tests::{Player, Raw, TestServer, dragon_stone};
 use uuid::Uuid;
 
 async fn knocks(server: &TestServer, enter: Enter, token: Option<SeatToken>) -> Ending {
     let mut raw = Raw::open(server.socket()).await;
-    raw.tells(&ClientMessage::Hello { enter, token }).await;
+    raw.tells(&ClientMessage::Hello {
+        enter,
+        token,
+        pass: None,
+    })
+    .await;
     raw.ends().await
+}
+
+#[tokio::test]
+async fn when_all_short_codes_are_taken_rooms_get_longer_ones() {
+    let server = TestServer::prepare()
+        .store(|real| Tampered::with(&Arc::new(Crowded), real))
+        .start()
+        .await;
+    let host = server.host(dragon_stone()).await;
+    let code = host.seen().room.code.0.clone();
+    assert_eq!(code.split('-').count(), 3, "{code}");
+    for typed in [code.to_lowercase(), code.replace('-', " "), code.replace('-', "")] {
+        let guest = Player::enters(server.address(), Enter::Code(RoomCode(typed)), None).await;
+        assert_eq!(guest.room(), host.room());
+    }
 }
 
 #[tokio::test]

@@ -93,6 +93,8 @@ fn was_shown_its_own_table(player: &Player, receipt: &GameReceipt) {
             }
             ServerMessage::Welcome { .. }
             | ServerMessage::Presence(_)
+            | ServerMessage::Outside { .. }
+            | ServerMessage::Knocks { .. }
             | ServerMessage::Key { .. }
             | ServerMessage::Odds { .. }
             | ServerMessage::Answer { .. }

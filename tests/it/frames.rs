@@ -121,6 +121,72 @@ async fn random_noise_is_refused_frame_by_frame() {
     second.catches_up(seq).await;
 }
 
+/// A frame that begins with this byte, masked with zeros.
+fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
+    let length = u8::try_from(payload.len()).unwrap();
+    let head: &[u8] = if length < 126 {
+        &[first, 0x80 | length]
+    } else {
+        &[first, 0xfe, 0, length]
+    };
+    [head, &[0; 4], payload].concat()
+}
+
+async fn codes_after(server: &TestServer, bytes: &[u8]) -> [Option<u16>; 2] {
+    let host = server.host(dragon_stone()).await;
+    let mut in_the_room = Raw::enters(server.socket(), host.room()).await;
+    in_the_room.sends_bytes(bytes).await;
+    let mut before_hello = Raw::open(server.socket()).await;
+    before_hello.sends_bytes(bytes).await;
+    [in_the_room.ends().await.code(), before_hello.ends().await.code()]
+}
+
+#[tokio::test]
+async fn what_the_rfc_forbids_is_closed_with_its_code() {
+    let server = TestServer::start().await;
+    let forbidden = [
+        ("a reserved bit", frame(0xc1, b"{}")),
+        ("a reserved kind of data", frame(0x83, b"{}")),
+        ("a reserved kind of control", frame(0x8b, b"")),
+        ("a long ping", frame(0x89, &[0; 126])),
+        ("a ping in pieces", frame(0x09, b"")),
+        ("the rest of nothing", frame(0x80, b"{}")),
+        (
+            "a text within a text",
+            [frame(0x01, b"{"), frame(0x81, b"{}")].concat(),
+        ),
+        ("a frame without a mask", b"\x81\x02{}".to_vec()),
+        ("half a code", frame(0x88, &[3])),
+        ("a code that is never sent", frame(0x88, &1005_u16.to_be_bytes())),
+        ("a code of nobody", frame(0x88, &999_u16.to_be_bytes())),
+    ];
+    for (what, bytes) in forbidden {
+        let codes = codes_after(&server, &bytes).await;
+        assert_eq!(codes, [Some(close::PROTOCOL_ERROR); 2], "{what}");
+    }
+    let no_text = [
+        ("a text", frame(0x81, b"\xce\xba\xed\xa0\x80")),
+        (
+            "the end of a text",
+            [frame(0x01, b"\xce"), frame(0x80, b"\xce")].concat(),
+        ),
+        ("a reason", frame(0x88, b"\x03\xe8\xff")),
+    ];
+    for (what, bytes) in no_text {
+        let codes = codes_after(&server, &bytes).await;
+        assert_eq!(codes, [Some(close::INVALID_TEXT); 2], "{what}");
+    }
+}
+
+#[tokio::test]
+async fn a_close_is_answered_with_the_same_code() {
+    let server = TestServer::start().await;
+    for code in [1000_u16, 1001, 3000, 4999] {
+        let bytes = frame(0x88, &code.to_be_bytes());
+        assert_eq!(codes_after(&server, &bytes).await, [Some(code); 2]);
+    }
+}
+
 #[tokio::test]
 async fn broken_text_ends_the_connection() {
     let server = TestServer::start().await;
@@ -132,7 +198,7 @@ async fn broken_text_ends_the_connection() {
         true,
     )))
     .await;
-    assert_eq!(raw.ends().await.code(), Some(close::POLICY));
+    assert_eq!(raw.ends().await.code(), Some(close::INVALID_TEXT));
 }
 
 #[tokio::test]

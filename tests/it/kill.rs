@@ -5,6 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use dragonhall_client::Error;
 use dragonhall_protocol::close;
+use dragonhall_rules::any;
 use dragonhall_server::store;
 use dragonhall_tests::kill::load::{Load, Played};
 use dragonhall_tests::kill::{History, Log, Violation, check};
@@ -12,14 +13,16 @@ use dragonhall_tests::patience::PATIENCE;
 use dragonhall_tests::postgres::Postgres;
 use dragonhall_tests::{Chance, ServerProcess, dragon_stone, patiently};
 use futures_util::future::join_all;
+use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
+use crate::every_game::options;
 use crate::{BROKEN_SERVER, SERVER};
 
-/// How many pairs play at the same time.
-const PAIRS: u64 = 4;
+/// How many pairs play at the same time, one after the other the games of the house.
+const PAIRS: usize = 4;
 
 /// After at most so many answers the server is ended again.
 const ANSWERS_BETWEEN_BLOWS: usize = 60;
@@ -63,14 +66,15 @@ struct Aftermath {
 async fn play_under(blow: Blow, times: u32, mut server: ServerProcess, patience: Duration) -> Aftermath {
     let mut chance = Chance::new(seed());
     let (acknowledged, mut answers) = watch::channel(0);
-    let load = Load {
+    let mut load = Load {
         address: server.address(),
         game: dragon_stone(),
         acknowledged,
         stop: CancellationToken::new(),
     };
     let mut pairs = Vec::new();
-    for _ in 0..PAIRS {
+    for info in any::games().into_iter().cycle().take(PAIRS) {
+        load.game = options(info.game, json!({}));
         let choices = Chance::new(chance.below(usize::MAX) as u64);
         pairs.push(tokio::spawn(load.clone().pair(choices)));
     }
@@ -140,6 +144,13 @@ async fn is_well(aftermath: &Aftermath) {
 async fn nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed() {
     let server = ServerProcess::start(SERVER, "serve").await;
     is_well(&play_under(Blow::Kill, 25, server, PATIENCE).await).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "a long run of the same: minutes"]
+async fn nothing_acknowledged_is_lost_or_doubled_in_three_hundred_kills() {
+    let server = ServerProcess::start(SERVER, "serve").await;
+    is_well(&play_under(Blow::Kill, 300, server, PATIENCE).await).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

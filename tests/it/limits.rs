@@ -9,6 +9,7 @@ use dragonhall_tests::raw::Ending;
 use dragonhall_tests::{Player, Raw, TestServer, dragon_stone, http, patiently};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::{Bytes, Message};
 use uuid::Uuid;
 
 fn ping() -> ClientMessage {
@@ -75,9 +76,36 @@ async fn whoever_floods_on_is_shown_out() {
     second.waits_until(|seen| seen.presence.spectators == 0).await;
 }
 
+#[tokio::test]
+async fn pings_and_pongs_count_as_messages_do() {
+    let server = TestServer::prepare()
+        .edge(|edge| (edge.messages_per_second, edge.message_burst) = (1, 5))
+        .start()
+        .await;
+    let host = server.host(dragon_stone()).await;
+    for frame in [Message::Ping(Bytes::new()), Message::Pong(Bytes::new())] {
+        let mut before_hello = Raw::open(server.socket()).await;
+        for _ in 0..10 {
+            before_hello.sends(frame.clone()).await;
+        }
+        assert_eq!(before_hello.ends().await.code(), Some(close::POLICY));
+
+        let mut inside = Raw::enters(server.socket(), host.room()).await;
+        for _ in 0..150 {
+            inside.sends(frame.clone()).await;
+        }
+        assert_eq!(inside.ends().await.code(), Some(close::POLICY));
+    }
+}
+
 async fn hello(server: &TestServer, enter: Enter) -> Ending {
     let mut raw = Raw::open(server.socket()).await;
-    raw.tells(&ClientMessage::Hello { enter, token: None }).await;
+    raw.tells(&ClientMessage::Hello {
+        enter,
+        token: None,
+        pass: None,
+    })
+    .await;
     raw.ends().await
 }
 
@@ -187,7 +215,10 @@ async fn a_spectator_who_does_not_read_is_let_go_and_the_others_play_on() {
 #[tokio::test]
 async fn whoever_read_too_slowly_is_told_so() {
     let server = TestServer::prepare()
-        .edge(|edge| edge.write_seconds = 60)
+        .edge(|edge| {
+            edge.outbox = 64;
+            edge.write_seconds = 60;
+        })
         .start()
         .await;
     let [mut first, _second] = server.table(dragon_stone()).await;
@@ -238,12 +269,23 @@ async fn half_a_request_is_not_waited_for() {
 #[tokio::test]
 async fn a_full_house_turns_newcomers_away_and_keeps_its_guests() {
     let server = TestServer::prepare()
-        .edge(|edge| edge.max_connections = 2)
+        .edge(|edge| edge.max_connections = 3)
         .start()
         .await;
     let [mut first, mut second] = server.table(dragon_stone()).await;
-    let knock = Player::tries_to_enter(server.address(), Enter::Room(first.room()), None).await;
-    assert!(matches!(knock, Err(Error::Rejected(503))), "{:?}", knock.err());
+    let knocks = |address| Player::tries_to_enter(address, Enter::Room(first.room()), None);
+    let same_household = knocks(server.address()).await;
+    assert!(
+        matches!(same_household, Err(Error::Rejected(429))),
+        "the last place is for another: {:?}",
+        same_household.err()
+    );
+    let _third = knocks(server.address_from("198.51.100.1")).await.unwrap();
+    let fourth = knocks(server.address_from("198.51.100.2")).await;
+    assert!(matches!(fourth, Err(Error::Rejected(503))), "{:?}", fourth.err());
+    let reply = http::get(server.socket(), "/api/games").await;
+    assert_eq!((reply.status, reply.header("retry-after")), (503, "10"));
+    assert_eq!(reply.json()["refusal"]["limit"], "connections");
     let seq = first.plays_any().await;
     second.catches_up(seq).await;
 }

@@ -22,13 +22,11 @@ async fn two_play_to_the_end_and_a_third_sees_the_same_game() {
     }
     let whole_game = History::of(first.transcript()).shown;
     for player in [&second, &watcher] {
-        for (seq, shown) in History::of(player.transcript()).shown {
-            let (_, by_first) = whole_game
-                .iter()
-                .rev()
-                .find(|(number, _)| *number == seq)
-                .unwrap();
-            assert_eq!(&shown, by_first, "entry {seq}");
+        for shown in History::of(player.transcript()).shown {
+            let by_first = whole_game.iter().rev().find(|other| other.seq == shown.seq);
+            let by_first = by_first.unwrap();
+            let both = [&shown, by_first].map(|shown| (&shown.common, &shown.view));
+            assert_eq!(both[0], both[1], "entry {}", shown.seq);
         }
     }
 }

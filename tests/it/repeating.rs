@@ -123,6 +123,44 @@ async fn standing_up_twice_with_one_message_is_standing_up_once() {
 }
 
 #[tokio::test]
+async fn another_message_with_an_old_id_is_refused_also_after_a_restart() {
+    let mut server = TestServer::start().await;
+    let [mut first, mut second] = server.lobby(dragon_stone()).await;
+    let ready = |id, number| ClientMessage::Ready {
+        id,
+        number_hash: number::hash(SeatNumber([number; 32])),
+    };
+    let reused = Answer::Refused {
+        refusal: Refusal::IdReused,
+    };
+    let (accepted, message, answer) = sends(&mut first, |id| ready(id, 1)).await;
+    let (refused, nonsense, refusal) = sends(&mut second, |id| ClientMessage::Reveal {
+        id,
+        number: SeatNumber([2; 32]),
+    })
+    .await;
+    assert!(matches!(answer, Answer::Accepted { .. }), "{answer:?}");
+    assert!(matches!(refusal, Answer::Refused { .. }), "{refusal:?}");
+    assert_eq!(second.repeats(refused, &ready(refused, 2)).await, reused);
+    assert_eq!(second.repeats(refused, &nonsense).await, refusal);
+    for _ in 0..2 {
+        let before = first.sees().await;
+        assert_eq!(first.repeats(accepted, &ready(accepted, 2)).await, reused);
+        let unready = ClientMessage::Unready { id: accepted };
+        assert_eq!(first.repeats(accepted, &unready).await, reused);
+        assert_eq!(
+            first.repeats(accepted, &message).await,
+            answer,
+            "the first message keeps its answer"
+        );
+        assert_eq!(first.sees().await, before);
+        server.restart().await;
+        first.is_closed().await;
+        first.rejoins().await;
+    }
+}
+
+#[tokio::test]
 async fn another_tab_gets_the_first_answer() {
     let server = TestServer::start().await;
     let [mut old_tab, _other] = server.table(dragon_stone()).await;

@@ -115,7 +115,7 @@ async fn every_message_of_an_evening_fits_the_schema() {
         url: Some("https://example.org/".into()),
     })
     .await;
-    guest.does(|id| ClientMessage::Keep { id }).await;
+    guest.asks(|id| ClientMessage::Keep { id }).await;
     guest.sees().await;
     tokio::join!(host.begins(), guest.begins());
     kim.does(|id| ClientMessage::React {

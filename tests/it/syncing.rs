@@ -53,3 +53,9 @@ async fn nobody_is_told_of_anything_before_it_is_flushed_to_disk() {
 async fn a_server_that_answers_before_the_flush_is_caught() {
     assert!(traced(BROKEN_SERVER, "hasty").await.too_early > 0);
 }
+
+#[tokio::test]
+async fn a_server_that_does_not_flush_is_caught_at_every_answer() {
+    let found = traced(BROKEN_SERVER, "unsynced").await;
+    assert!(found.too_early >= found.acknowledged - 1, "{found:?}");
+}

@@ -4,9 +4,11 @@
 //! - [`process`]: the server's program, which can be stopped and killed
 //! - [`player`]: somebody at a table, whose verbs are a player's verbs
 //! - [`raw`]: a WebSocket that can say anything
+//! - [`slow`]: a slow line between a player and the server
 //! - [`http`]: plain requests
 //! - [`transcript`]: what was said on a connection, and the order it must keep
 //! - [`secrets`]: what nobody may hear, and where it was heard
+//! - [`worlds`]: tables that somebody cannot tell apart
 //! - [`stores`]: stores that fail on purpose
 //! - [`kill`]: what clients lived through while the server was killed, checked against the log
 //! - [`flushes`]: what was told before it was on disk
@@ -25,8 +27,10 @@ pub mod process;
 pub mod raw;
 pub mod secrets;
 pub mod server;
+pub mod slow;
 pub mod stores;
 pub mod transcript;
+pub mod worlds;
 
 pub use chance::Chance;
 pub use patience::patiently;

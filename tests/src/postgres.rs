@@ -9,6 +9,8 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs};
 
+use crate::process::Frozen;
+
 /// A Postgres that nobody else uses; it ends with the process that started it, however that ends.
 #[derive(Debug)]
 pub struct Postgres {
@@ -35,7 +37,7 @@ impl Postgres {
     /// The Postgres of this process.
     pub fn of_this_process() -> &'static Self {
         static POSTGRES: OnceLock<Postgres> = OnceLock::new();
-        POSTGRES.get_or_init(Self::start)
+        POSTGRES.get_or_init(|| Unstarted::new().start())
     }
 
     /// The address of a new and empty database.
@@ -50,7 +52,39 @@ impl Postgres {
         format!("postgres://dragonhall@localhost/{name}?host={folder}")
     }
 
-    fn start() -> Self {
+    /// Holds all of it still until what this gives is dropped.
+    pub fn freeze(&self) -> Frozen {
+        let note = fs::read_to_string(self.folder.join("data/postmaster.pid")).expect("a running Postgres");
+        let first: u32 = note
+            .lines()
+            .next()
+            .and_then(|line| line.parse().ok())
+            .expect("the number of a process");
+        // Postgres itself first, so that no further process is born.
+        let stopped = Frozen::new(vec![first]);
+        let all = std::iter::once(first).chain(children_of(first)).collect();
+        let frozen = Frozen::new(all);
+        std::mem::forget(stopped);
+        frozen
+    }
+}
+
+/// A Postgres that nobody else uses and that has not been started.
+pub struct Unstarted {
+    programs: PathBuf,
+    folder: PathBuf,
+    user: Option<(u32, u32)>,
+}
+
+impl Default for Unstarted {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Unstarted {
+    /// Makes one.
+    pub fn new() -> Self {
         let programs = programs();
         let folder = tempfile::Builder::new()
             .prefix("dragonhall-postgres-")
@@ -61,16 +95,7 @@ impl Postgres {
         if let Some((user, group)) = user {
             chown(&folder, Some(user), Some(group)).expect("root can give the folder away");
         }
-        let as_user = |program: &Path| {
-            let mut command = Command::new(program);
-            command.current_dir(&folder);
-            if let Some((user, group)) = user {
-                command.uid(user).gid(group);
-            }
-            command
-        };
-
-        let made = as_user(&programs.join("initdb"))
+        let made = as_user(user, &folder, &programs.join("initdb"))
             .arg("--pgdata")
             .arg(folder.join("data"))
             .args([
@@ -88,7 +113,29 @@ impl Postgres {
             String::from_utf8_lossy(&made.stderr)
         );
 
-        let mut keeper = as_user("/bin/sh".as_ref())
+        Self {
+            programs,
+            folder,
+            user,
+        }
+    }
+
+    /// The address of the database that is there from the beginning.
+    pub fn database(&self) -> String {
+        format!(
+            "postgres://dragonhall@localhost/postgres?host={}",
+            self.folder.display()
+        )
+    }
+
+    /// Starts it.
+    pub fn start(self) -> Postgres {
+        let Self {
+            programs,
+            folder,
+            user,
+        } = self;
+        let mut keeper = as_user(user, &folder, "/bin/sh".as_ref())
             .args(["-c", KEEPER, "keeper"])
             .args([&programs, &folder])
             // Out of reach of a Ctrl-C in the terminal, which ends the tests and so closes the input.
@@ -105,13 +152,37 @@ impl Postgres {
             says.read_to_string(&mut said).expect("the output can be read");
             panic!("Postgres did not start: {said}");
         }
-        Self {
+        Postgres {
             programs,
             folder,
             databases: AtomicU32::new(0),
             _keeper: keeper,
         }
     }
+}
+
+fn as_user(user: Option<(u32, u32)>, folder: &Path, program: &Path) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(folder);
+    if let Some((user, group)) = user {
+        command.uid(user).gid(group);
+    }
+    command
+}
+
+/// The processes that this one has started.
+fn children_of(parent: u32) -> Vec<u32> {
+    let is_child = |process: &u32| {
+        let line = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+        // The name in brackets may hold anything; after it come the state and the parent.
+        let after_name = line.rsplit(')').next().unwrap_or_default();
+        after_name.split_whitespace().nth(1) == Some(&parent.to_string())
+    };
+    let processes = fs::read_dir("/proc").expect("a list of processes").flatten();
+    processes
+        .filter_map(|entry| entry.file_name().to_str()?.parse().ok())
+        .filter(is_child)
+        .collect()
 }
 
 /// The folder with Postgres' programs: on the path, or the newest of those that Debian keeps apart.

@@ -12,11 +12,10 @@ use tokio::process::{Child, Command};
 use crate::patience::patiently;
 
 /// The flags that lift the limits a fast player would meet.
-const UNLIMITED: [&str; 6] = [
+const UNLIMITED: [&str; 5] = [
     "--messages-per-second=1000000",
     "--message-burst=1000000",
-    "--new-rooms-per-minute=1000000",
-    "--code-guesses-per-minute=1000000",
+    "--budget-factor=1000",
     "--outbox=1024",
     "--log-format=text",
 ];
@@ -29,6 +28,7 @@ pub struct ServerProcess {
     /// Holds the database, unless that is elsewhere.
     _folder: TempDir,
     address: SocketAddr,
+    settings: Vec<(&'static str, String)>,
     child: Child,
 }
 
@@ -41,6 +41,19 @@ impl ServerProcess {
     /// Starts the program on this database.
     pub async fn start_on(program: impl AsRef<Path>, command: &'static str, database: String) -> Self {
         Self::start_as(Command::new(program.as_ref()), program, command, Some(database)).await
+    }
+
+    /// Starts the program on this database with settings of its environment, and again with the same.
+    pub async fn start_with(
+        program: impl AsRef<Path>,
+        command: &'static str,
+        database: Option<String>,
+        settings: Vec<(&'static str, String)>,
+    ) -> Self {
+        let mut begun = Command::new(program.as_ref());
+        begun.envs(settings.iter().cloned());
+        let started = Self::start_as(begun, program, command, database).await;
+        Self { settings, ..started }
     }
 
     /// Starts the program by another one that gets the whole command line as its last words.
@@ -70,6 +83,7 @@ impl ServerProcess {
             database,
             _folder: folder,
             address,
+            settings: Vec::new(),
             child,
         }
     }
@@ -98,19 +112,59 @@ impl ServerProcess {
 
     /// Asks the program to end, as an operator does, and waits until it has.
     pub async fn terminate(&mut self) -> ExitStatus {
-        let id = self.child.id().expect("a running program").to_string();
-        let signal = Command::new("kill").args(["-TERM", &id]).status();
-        assert!(signal.await.expect("the kill command").success());
+        signal(&[self.id()], "TERM");
+        self.ends().await
+    }
+
+    /// Waits until the program ends by itself.
+    pub async fn ends(&mut self) -> ExitStatus {
         patiently("the end of the program", self.child.wait())
             .await
             .expect("an exit status")
     }
 
+    /// Holds the program still until what this gives is dropped.
+    pub fn freeze(&self) -> Frozen {
+        Frozen::new(vec![self.id()])
+    }
+
+    fn id(&self) -> u32 {
+        self.child.id().expect("a running program")
+    }
+
     /// Starts the ended program on the same port and data.
     pub async fn start_again(&mut self) {
-        let (child, address) = spawn(serve(&self.program, self.command, self.address, &self.database)).await;
+        let mut again = serve(&self.program, self.command, self.address, &self.database);
+        again.envs(self.settings.iter().cloned());
+        let (child, address) = spawn(again).await;
         (self.child, self.address) = (child, address);
     }
+}
+
+/// Processes that are held still until this is dropped.
+#[must_use]
+pub struct Frozen(Vec<u32>);
+
+impl Frozen {
+    /// Holds these processes still.
+    pub fn new(processes: Vec<u32>) -> Self {
+        signal(&processes, "STOP");
+        Self(processes)
+    }
+}
+
+impl Drop for Frozen {
+    fn drop(&mut self) {
+        signal(&self.0, "CONT");
+    }
+}
+
+fn signal(processes: &[u32], name: &str) {
+    let sent = std::process::Command::new("kill")
+        .arg(format!("-{name}"))
+        .args(processes.iter().map(ToString::to_string))
+        .status();
+    assert!(sent.expect("the kill command").success());
 }
 
 /// The command that serves at this address from this database.

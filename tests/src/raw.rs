@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use dragonhall_protocol::{ClientMessage, Enter, MessageId, RoomId, SUBPROTOCOL, ServerMessage};
 use futures_util::{SinkExt, StreamExt};
+use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -83,6 +84,13 @@ impl Raw {
             .expect("an open connection");
     }
 
+    /// Sends bytes that need not be a frame.
+    pub async fn sends_bytes(&mut self, bytes: &[u8]) {
+        patiently("sending", self.0.get_mut().write_all(bytes))
+            .await
+            .expect("an open connection");
+    }
+
     /// Sends a message of the protocol, if anybody still takes it.
     pub async fn tries_to_tell(&mut self, message: &ClientMessage) {
         let text = serde_json::to_string(message).expect("a message as JSON");
@@ -113,6 +121,7 @@ impl Raw {
         raw.tells(&ClientMessage::Hello {
             enter: Enter::Room(room),
             token: None,
+            pass: None,
         })
         .await;
         assert!(matches!(raw.hears().await, ServerMessage::Welcome { .. }));

@@ -5,12 +5,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dragonhall_client::Address;
-use dragonhall_protocol::{Enter, GameIntent, GameOptions, RoomId};
+use dragonhall_protocol::{Digest, Enter, GameIntent, GameOptions, RoomCode, RoomId};
+use dragonhall_rules::any;
 use dragonhall_server::clock::Clock;
 use dragonhall_server::config::{Config, Edge};
-use dragonhall_server::store::{self, Store};
+use dragonhall_server::store::{self, NewRoom, Record, Store};
 use dragonhall_server::thinkers::{Bots, Question};
 use futures_util::future::join_all;
+use serde_json::json;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -99,20 +101,42 @@ impl Prepared {
 }
 
 impl TestServer {
-    /// A server as tests want it: the defaults, without the limits that would slow a fast player down.
+    /// A server as tests want it: the defaults, without the limits that would slow a fast player down, and
+    /// behind a proxy, so that players can come from many households.
     pub fn prepare() -> Prepared {
         let mut config = Config::default();
-        config.edge.messages_per_second = PLENTY;
-        config.edge.message_burst = PLENTY;
-        config.edge.new_rooms_per_minute = PLENTY;
-        config.edge.code_guesses_per_minute = PLENTY;
-        config.edge.replays_per_minute = PLENTY;
+        let edge = &mut config.edge;
+        for limit in [
+            &mut edge.messages_per_second,
+            &mut edge.message_burst,
+            &mut edge.household_connections,
+            &mut edge.requests_per_minute,
+            &mut edge.hellos_per_minute,
+            &mut edge.arrivals_per_minute,
+            &mut edge.room_arrivals_per_minute,
+            &mut edge.new_rooms_per_minute,
+            &mut edge.code_guesses_per_minute,
+            &mut edge.lookups_per_minute,
+            &mut edge.replays_per_minute,
+        ] {
+            *limit = PLENTY;
+        }
+        // Players of a test may read late what others do.
+        edge.outbox = 1024;
+        config.behind_proxy = true;
         Prepared {
             config,
             wrap: Arc::new(|store| store),
             clock: Clock::machine(),
             bots: Bots::choosing(|question, _| any_offer(question)),
         }
+    }
+
+    /// A server with the defaults that everybody gets, behind a proxy.
+    pub fn with_defaults() -> Prepared {
+        let mut prepared = Self::prepare();
+        prepared.config.edge = Config::default().edge;
+        prepared
     }
 
     /// Starts a server.
@@ -130,9 +154,24 @@ impl TestServer {
         Address::new(format!("ws://{}/ws", self.address))
     }
 
+    /// The address of the server's WebSocket, for somebody whom a proxy speaks for.
+    pub fn address_from(&self, household: &str) -> Address {
+        self.address().with_header("x-forwarded-for", household)
+    }
+
     /// Lets time pass.
     pub fn passes(&self, time: Duration) {
         self.prepared.clock.pass(time);
+    }
+
+    /// Lets time pass while the server can do nothing: the machine sleeps, or its clock is set forward.
+    pub fn sleeps(&self, time: Duration) {
+        self.prepared.clock.jump(time);
+    }
+
+    /// Sets the clock before the server is started again.
+    pub fn is_set_to(&mut self, now: u64) {
+        self.prepared.clock = Clock::by_hand(now);
     }
 
     /// Where the server keeps its rooms.
@@ -143,6 +182,24 @@ impl TestServer {
     /// Somebody who watches a room.
     pub async fn spectator(&self, room: RoomId) -> Player {
         Player::enters(self.address(), Enter::Room(room), None).await
+    }
+
+    /// Puts a room with a known seed into the server's store.
+    pub async fn room_with_seed(&self, room: RoomId, game: &GameOptions, server_seed: Digest) {
+        let code = RoomCode("OAK-1".to_owned());
+        let opened = json!({ "code": code, "options": game, "server_seed": server_seed });
+        let first = Record {
+            seq: 1,
+            at: NEW_YEAR,
+            body: json!({ "what": { "opened": opened } }).to_string(),
+        };
+        let new = NewRoom {
+            id: room,
+            code,
+            game: any::game_of(game),
+            first,
+        };
+        self.store().create(new).await.expect("a new room");
     }
 
     /// Somebody who has opened a room.
@@ -173,14 +230,14 @@ impl TestServer {
     /// So many players in a game that has just begun, in the order of their seats.
     pub async fn table_of(&self, game: GameOptions, count: usize) -> Vec<Player> {
         let mut players = self.lobby_of(game, count).await;
-        join_all(players.iter_mut().map(Player::begins)).await;
+        begin_all(&mut players).await;
         players
     }
 
     /// Players in a game that has just begun; the first of them is the first to play.
     pub async fn table<const PLAYERS: usize>(&self, game: GameOptions) -> [Player; PLAYERS] {
         let mut players = self.lobby(game).await;
-        join_all(players.iter_mut().map(Player::begins)).await;
+        begin_all(&mut players).await;
         let first = players
             .iter()
             .position(|player| player.seen().is_awaited())
@@ -208,6 +265,11 @@ impl TestServer {
         let listener = TcpListener::bind(self.address).await.expect("the same port");
         self.running = run(&self.prepared, &self.folder, listener).await;
     }
+}
+
+/// Everybody gets ready, and the game begins.
+pub async fn begin_all(players: &mut [Player]) {
+    join_all(players.iter_mut().map(Player::begins)).await;
 }
 
 /// What a bot does that chooses by its seed alone, as players in tests do.
@@ -238,7 +300,7 @@ async fn run(prepared: &Prepared, folder: &TempDir, listener: TcpListener) -> Ru
         shutdown.clone(),
     );
     let task = tokio::spawn(async move {
-        serving.await;
+        serving.await.expect("a store that lasts");
     });
     Running {
         store,

@@ -7,7 +7,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use dragonhall_protocol::{RoomCode, RoomId};
 use dragonhall_server::store::{
-    Append, Claim, FinishedGame, FinishedQuery, NewRoom, Record, RoomRow, Store, StoreError,
+    Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, Record, RoomRow, Store, StoreError,
 };
 use serde_json::{Map, Value};
 use tokio::sync::watch;
@@ -20,6 +20,11 @@ pub trait Tamper: Send + Sync + 'static {
     /// Adds records to a room's log.
     async fn append(&self, real: &Arc<dyn Store>, append: Append) -> Result<(), StoreError> {
         real.append(append).await
+    }
+
+    /// Keeps a new room.
+    async fn create(&self, real: &Arc<dyn Store>, room: NewRoom) -> Result<(), StoreError> {
+        real.create(room).await
     }
 
     /// Claims a room.
@@ -47,7 +52,7 @@ impl<T: Tamper> Tampered<T> {
 #[async_trait]
 impl<T: Tamper> Store for Tampered<T> {
     async fn create(&self, room: NewRoom) -> Result<(), StoreError> {
-        self.real.create(room).await
+        self.tamper.create(&self.real, room).await
     }
 
     async fn claim(&self, room: RoomId) -> Result<Option<Claim>, StoreError> {
@@ -74,20 +79,16 @@ impl<T: Tamper> Store for Tampered<T> {
         self.real.receipt(room, seq).await
     }
 
-    async fn list(&self, room: RoomId, listing: Option<String>) -> Result<(), StoreError> {
-        self.real.list(room, listing).await
-    }
-
-    async fn listings(&self, most: u32) -> Result<Vec<String>, StoreError> {
-        self.real.listings(most).await
-    }
-
     async fn timed(&self) -> Result<Vec<RoomId>, StoreError> {
         self.real.timed().await
     }
 
     async fn unchanged_since(&self, at: u64, most: u32) -> Result<Vec<RoomId>, StoreError> {
         self.real.unchanged_since(at, most).await
+    }
+
+    async fn forgotten(&self, unused: u64, unchanged: u64, most: u32) -> Result<Vec<RoomId>, StoreError> {
+        self.real.forgotten(unused, unchanged, most).await
     }
 
     async fn alive(&self) -> Result<Option<u64>, StoreError> {
@@ -98,8 +99,12 @@ impl<T: Tamper> Store for Tampered<T> {
         self.real.note_alive(at).await
     }
 
-    async fn check(&self) -> Result<(), StoreError> {
-        self.real.check().await
+    fn health(&self) -> Health {
+        self.real.health()
+    }
+
+    async fn lost(&self) -> StoreError {
+        self.real.lost().await
     }
 
     async fn close(&self) {
@@ -146,6 +151,19 @@ impl Tamper for Saboteur {
                 panic!("a planned panic after an append")
             }
             Some(Trouble::Failure) => Err(StoreError::Damaged("a planned failure".to_owned())),
+        }
+    }
+}
+
+/// Says of every code of one word and a number that another room has it.
+pub struct Crowded;
+
+#[async_trait]
+impl Tamper for Crowded {
+    async fn create(&self, real: &Arc<dyn Store>, room: NewRoom) -> Result<(), StoreError> {
+        match room.code.0.split('-').count() {
+            2 => Err(StoreError::CodeTaken),
+            _ => real.create(room).await,
         }
     }
 }

@@ -123,6 +123,7 @@ impl Order {
         let next = match (self.stage, message) {
             (Stage::Greeted, ServerMessage::Welcome { .. }) => Some(Stage::Welcomed),
             (Stage::Greeted, ServerMessage::Refused { .. }) => Some(Stage::Silent),
+            (Stage::Greeted, ServerMessage::Outside { .. }) => Some(Stage::Greeted),
             (Stage::Welcomed | Stage::Shown { .. }, ServerMessage::Snapshot { seq, .. }) => {
                 Some(Stage::Shown {
                     seq: *seq,
@@ -159,11 +160,14 @@ impl Order {
                 ..
             }
             | ServerMessage::Presence(_)
+            | ServerMessage::Knocks { .. }
             | ServerMessage::Key { .. }
             | ServerMessage::Odds { .. }
             | ServerMessage::Pong { .. }
             | ServerMessage::Refused { .. } => true,
-            ServerMessage::Welcome { .. } | ServerMessage::Snapshot { .. } => false,
+            ServerMessage::Outside { .. }
+            | ServerMessage::Welcome { .. }
+            | ServerMessage::Snapshot { .. } => false,
         }
     }
 }
@@ -174,6 +178,8 @@ fn last(shown: u64, message: &ServerMessage) -> u64 {
         ServerMessage::Welcome { .. }
         | ServerMessage::Snapshot { .. }
         | ServerMessage::Presence(_)
+        | ServerMessage::Outside { .. }
+        | ServerMessage::Knocks { .. }
         | ServerMessage::Key { .. }
         | ServerMessage::Odds { .. }
         | ServerMessage::Answer { .. }

@@ -190,6 +190,10 @@ impl Game for Table {
         offers::offers(self, seat)
     }
 
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
     fn view(&self, _: Viewer) -> View {
         view::view(self)
     }
@@ -201,6 +205,11 @@ impl Game for Table {
     /// Nothing is hidden but what chance will draw, and a step that drew is never taken back.
     fn retractable(_: &Notice) -> bool {
         true
+    }
+
+    /// Nobody has to be there to agree to a plan; calling its result is the active player's.
+    fn goes_on_without(&self, seat: Seat) -> bool {
+        self.phase == Phase::Planning && planning::waiting(self).any(|waiting| waiting == seat)
     }
 
     fn rounds(&self) -> u32 {

@@ -166,6 +166,10 @@ impl Game for Table {
         offers::offers(self, seat)
     }
 
+    fn has_secrets(&self) -> bool {
+        true
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }

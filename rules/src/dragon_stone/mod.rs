@@ -176,6 +176,10 @@ impl Game for Table {
         }
     }
 
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
     fn view(&self, _: Viewer) -> View {
         view::view(self)
     }

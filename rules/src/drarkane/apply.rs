@@ -9,7 +9,7 @@ use super::dragons::Standing;
 use super::event::Event;
 use super::teams::{Exchanging, Offering};
 use super::tricks::Trick;
-use super::{Table, setup};
+use super::{Table, setup, teams};
 
 impl Table {
     /// Lets an event happen.
@@ -41,7 +41,9 @@ impl Table {
                 );
             }
             Event::GaveBack { from, to, card } => {
-                self.hand_over(*from, *to, *card);
+                let received = teams::received(self, *from);
+                self.at_mut(*from).lose_for(*card, received);
+                self.at_mut(*to).receive(*card);
                 self.set_exchange(*from, Exchanging::Done);
             }
             Event::Declared { seat, contract } => {
@@ -125,10 +127,12 @@ impl Table {
                 self.step += 1;
             }
             Event::Swapped { from, to, card } => {
+                // The card for it leaves the hand first: it is another one, even if the two are alike.
+                self.at_mut(*from).lose(*card);
                 if let Some(Offering::Offered { card: offered, .. }) = self.offering.take() {
                     self.hand_over(*to, *from, offered);
                 }
-                self.hand_over(*from, *to, *card);
+                self.at_mut(*to).receive(*card);
                 self.step += 1;
             }
             Event::RoundScored { sheet } => self.sheet.push(sheet.clone()),

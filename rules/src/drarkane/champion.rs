@@ -31,6 +31,15 @@ impl Champion {
         self.shown.remove(card);
     }
 
+    /// Takes a card out of the hand for one that came in before and stays; it is another one, even if the two are alike.
+    pub(super) fn lose_for(&mut self, card: Card, received: Option<Card>) {
+        let staying = usize::from(received == Some(card));
+        self.hand.remove(card);
+        if self.shown.count(card) > staying {
+            self.shown.remove(card);
+        }
+    }
+
     /// Takes a card into the hand that the teammate gave.
     pub(super) fn receive(&mut self, card: Card) {
         self.draw(card);

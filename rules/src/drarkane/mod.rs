@@ -181,6 +181,10 @@ impl Game for Table {
         }
     }
 
+    fn has_secrets(&self) -> bool {
+        true
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }

@@ -4,7 +4,9 @@ mod cards;
 
 use self::cards::{Cards, Effect, Event, Flaw, Options};
 use super::{Law, Trial};
-use crate::play::seed_of;
+use crate::dragon_stone;
+use crate::play::{Temper, seed_of};
+use crate::rng::Numbering;
 
 fn trial(flaw: Flaw, seats: u8) -> Trial<Cards> {
     Trial {
@@ -149,6 +151,25 @@ fn a_step_that_is_taken_back_although_it_showed_a_card_is_found() {
 }
 
 #[test]
+fn a_card_that_is_drawn_for_an_absent_seat_is_found() {
+    check(Flaw::DrawsForTheAbsent, Law::GoesOnQuietly);
+}
+
+#[test]
+fn chance_that_is_chosen_by_taking_back_is_found() {
+    let trial = Trial::<dragon_stone::Table> {
+        options: Default::default(),
+        seats: 2,
+        most_decisions: 5_000,
+        effect_is_true: |_, _, _| true,
+    };
+    let run = |numbering| trial.run_numbered(Temper::Even, seed_of(1), numbering);
+    let broken = run(Numbering::Decisions).map_err(|broken| broken.law);
+    assert_eq!(broken, Err(Law::TakingBackMovesNoChance));
+    assert!(run(Numbering::Draws).is_ok());
+}
+
+#[test]
 fn rounds_that_are_counted_backwards_are_found() {
     check(Flaw::CountsRoundsBackwards, Law::RoundsGoOn);
 }
@@ -156,4 +177,9 @@ fn rounds_that_are_counted_backwards_are_found() {
 #[test]
 fn a_game_that_cannot_be_played_again_is_found() {
     check(Flaw::PlaysOnlyOnce, Law::PlaysAgain);
+}
+
+#[test]
+fn secrets_that_a_game_denies_are_found() {
+    check(Flaw::DeniesItsSecrets, Law::ShowsAlike);
 }

@@ -3,29 +3,38 @@
 use std::sync::LazyLock;
 
 use dragonhall_protocol::games::dragon_stone::{Color, Intent, Notice};
-use dragonhall_protocol::receipt::{Asked, Draw, FORMAT, ReceiptDecision, ReceiptSeat};
-use dragonhall_protocol::{Digest, GameIntent, GameOptions, Outcome, Refusal, RoomId, Seat, SeatNumber};
+use dragonhall_protocol::receipt::{Asked, Draw, Format, ReceiptDecision, ReceiptSeat, TakeBack};
+use dragonhall_protocol::{
+    Digest, GameIntent, GameOptions, NameSalt, Outcome, Refusal, RoomId, Seat, SeatNumber,
+};
+use serde_json::Value;
 
-use super::{GameReceipt, Mismatch, Verified, verify};
-use crate::any::AnyEvents;
+use super::{Choosable, GameReceipt, Mismatch, Verified, numbering, read, verify};
+use crate::any::{AnyEvents, AnyGame};
+use crate::chain;
 use crate::dragon_farkle;
 use crate::dragon_stone::Table;
 use crate::game::{Game, Status};
 use crate::play::{RandomPlay, Temper};
-use crate::seed::{commitment, game_seed};
+use crate::rng::Streams;
+use crate::seed::{bot_number, commitment, game_seed};
 
 /// The receipt of a random game of Dragon Stone.
-static HONEST: LazyLock<GameReceipt> = LazyLock::new(|| {
+static HONEST: LazyLock<GameReceipt> = LazyLock::new(|| stones(Format::Two));
+
+fn stones(format: Format) -> GameReceipt {
     receipt::<Table>(
+        format,
         2,
         GameOptions::DragonStone,
         GameIntent::DragonStone,
         AnyEvents::DragonStone,
     )
-});
+}
 
 /// The receipt of a random game, as boxed, for this many seats.
 fn receipt<G: Game>(
+    format: Format,
     seats: u8,
     options: fn(G::Options) -> GameOptions,
     intent: fn(G::Intent) -> GameIntent,
@@ -35,14 +44,15 @@ fn receipt<G: Game>(
     let numbers: Vec<SeatNumber> = (1..=seats).map(|number| SeatNumber([number; 32])).collect();
     let seed = game_seed(&server_seed, &numbers);
     let boxed = G::Options::default();
-    let mut play = RandomPlay::<G>::new(&boxed, seats, seed.0, Temper::Even).unwrap();
+    let mut play = RandomPlay::<G>::numbered(&boxed, seats, seed.0, Temper::Even, numbering(format)).unwrap();
     let decisions = play.by_ref().map(|decided| ReceiptDecision {
         number: decided.number,
         asked: decided.asked.map(|(seat, asked)| Asked {
             seat,
             intent: intent(asked),
         }),
-        at: None,
+        at: Some(decided.number),
+        stead: None,
         taken_back: false,
         draws: decided.draws,
         events: events(decided.events),
@@ -51,27 +61,38 @@ fn receipt<G: Game>(
     let Status::Finished(outcome) = play.table().status() else {
         panic!("the game is not over")
     };
-    GameReceipt {
-        format: FORMAT.into(),
+    let mut receipt = GameReceipt {
+        format,
         room: RoomId(Default::default()),
+        game_number: Some(1),
         game: options(boxed),
         commitment: commitment(&server_seed),
         server_seed: Digest(server_seed),
         seats: numbers
             .into_iter()
             .map(|number| ReceiptSeat {
-                name: "Ada".into(),
+                name: Some("Ada \"\u{1}Ü\u{1f409}\u{7f}\"".into()),
+                name_salt: Some(SALT),
+                name_hash: Some(chain::name_hash(&SALT, "Ada \"\u{1}Ü\u{1f409}\u{7f}\"")),
                 bot: None,
                 number_hash: commitment(&number.0),
                 number,
+                number_from_server: false,
             })
             .collect(),
         seed,
+        previous: Some(Digest([3; 32])),
         played: (0, 1),
         decisions,
+        take_backs: Vec::new(),
         outcome,
-    }
+        head: None,
+    };
+    receipt.head = chain::heads(&receipt).pop();
+    receipt
 }
+
+const SALT: NameSalt = NameSalt([4; 16]);
 
 /// What is found when an honest receipt is changed.
 fn found(change: impl FnOnce(&mut GameReceipt)) -> Mismatch {
@@ -106,6 +127,10 @@ fn an_honest_receipt_is_verified() {
         decisions: receipt.decisions.len(),
         draws,
         outcome: receipt.outcome.clone(),
+        choosable: Vec::new(),
+        nameless: Vec::new(),
+        from_server: Vec::new(),
+        head: receipt.head,
     };
     assert_eq!(verify(receipt), Ok(verified));
     assert!(draws > 20);
@@ -121,11 +146,113 @@ fn a_receipt_is_still_honest_after_it_was_written_to_a_file() {
 }
 
 #[test]
-fn another_format_is_refused() {
-    assert_eq!(
-        found(|receipt| receipt.format = "2".into()),
-        Mismatch::Format { found: "2".into() }
-    );
+fn a_receipt_of_the_older_format_still_holds() {
+    let old = stones(Format::One);
+    assert_eq!(verify(&old).unwrap().choosable, []);
+    assert_ne!(old.decisions[1].draws, []);
+}
+
+#[test]
+fn the_other_format_is_found() {
+    for format in [Format::One, Format::Two] {
+        let mut receipt = stones(format);
+        receipt.format = match format {
+            Format::One => Format::Two,
+            Format::Two => Format::One,
+        };
+        assert!(matches!(verify(&receipt), Err(Mismatch::Draw { .. })));
+    }
+}
+
+/// A game of Dragon Stone in which the player before the second roll makes a step and takes it back so many times.
+fn with_detours(format: Format, times: usize) -> GameReceipt {
+    let mut receipt = stones(format);
+    let mut game = AnyGame::new(&receipt.game, 2).unwrap();
+    let mut streams = Streams::new(receipt.seed.0, numbering(format));
+    let mut decisions = Vec::new();
+    let mut take_backs = Vec::new();
+    let mut decide = |game: &AnyGame, asked: Option<Asked>, taken_back: bool| {
+        let by = asked.as_ref().map(|asked| asked.seat);
+        let mut rng = streams.chance();
+        let events = match &asked {
+            None => game.open(&mut rng),
+            Some(asked) => game.decide(asked.seat, &asked.intent, &mut rng).unwrap(),
+        };
+        let draws = rng.into_draws();
+        streams.decided(&draws);
+        decisions.push(ReceiptDecision {
+            number: decisions.len() as u64,
+            asked,
+            at: Some(7),
+            stead: None,
+            taken_back,
+            draws,
+            events: events.clone(),
+        });
+        let after = decisions.len() as u64;
+        take_backs.extend(by.filter(|_| taken_back).map(|seat| TakeBack {
+            after,
+            decision: after - 1,
+            seat,
+            at: 8,
+        }));
+        events
+    };
+    game.apply(&decide(&game, None, false));
+    let mut rolls = 0;
+    while let Status::Awaiting(seats) = game.status() {
+        let intent = game.legal(seats[0]).remove(0);
+        let asked = Asked {
+            seat: seats[0],
+            intent,
+        };
+        let is_roll = matches!(&asked.intent, GameIntent::DragonStone(Intent::Roll { .. }));
+        if !is_roll && rolls == 1 {
+            for _ in 0..times {
+                decide(&game, Some(asked.clone()), true);
+            }
+        }
+        rolls += usize::from(is_roll);
+        let events = decide(&game, Some(asked), false);
+        game.apply(&events);
+        if rolls == 2 {
+            break;
+        }
+    }
+    receipt.decisions = decisions;
+    receipt.take_backs = take_backs;
+    receipt.outcome = Outcome::Abandoned;
+    receipt.head = chain::heads(&receipt).pop();
+    receipt
+}
+
+#[test]
+fn a_step_that_is_taken_back_chooses_no_roll() {
+    let last_roll = |times| {
+        let receipt = with_detours(Format::Two, times);
+        assert_eq!(verify(&receipt).unwrap().choosable, []);
+        receipt.decisions.last().unwrap().draws.clone()
+    };
+    assert_eq!(last_roll(0).len(), 2);
+    assert!((1..20).all(|times| last_roll(times) == last_roll(0)));
+}
+
+#[test]
+fn an_older_receipt_says_where_chance_could_have_been_chosen() {
+    let rolls: Vec<_> = (0..20)
+        .map(|times| {
+            let receipt = with_detours(Format::One, times);
+            let last = receipt.decisions.last().unwrap();
+            let expected = Choosable {
+                decision: last.number,
+                taken_back: receipt.decisions.iter().filter(|step| step.taken_back).count(),
+            };
+            let found = verify(&receipt).unwrap().choosable;
+            assert_eq!(found, if times == 0 { vec![] } else { vec![expected] });
+            last.draws.clone()
+        })
+        .collect();
+    assert!(rolls.iter().any(|roll| *roll != rolls[0]), "the roll was chosen");
 }
 
 #[test]
@@ -378,6 +505,7 @@ fn a_changed_event_is_found() {
 #[test]
 fn a_game_with_hidden_cards_is_verified_and_a_changed_deck_is_found() {
     let mut receipt = receipt::<dragon_farkle::Table>(
+        Format::Two,
         5,
         GameOptions::DragonFarkle,
         GameIntent::DragonFarkle,
@@ -455,4 +583,102 @@ fn a_mismatch_is_a_plain_sentence() {
     for (mismatch, sentence) in sentences {
         assert_eq!(mismatch.to_string(), sentence);
     }
+}
+
+/// Every change of one place of a JSON value: another leaf, or an element or a member less.
+fn changes(value: &Value) -> Vec<Value> {
+    match value {
+        Value::Null => vec![Value::Bool(true)],
+        Value::Bool(is) => vec![Value::Bool(!is)],
+        Value::Number(number) => vec![Value::from(number.as_u64().unwrap() + 1)],
+        Value::String(text) => vec![Value::from(format!("{text}x")), {
+            let mut other = text.clone();
+            let last = other.pop();
+            other.push(if last == Some('0') { '1' } else { '0' });
+            Value::from(other)
+        }],
+        Value::Array(items) => (0..items.len())
+            .flat_map(|place| {
+                let mut without = items.clone();
+                without.remove(place);
+                let changed = changes(&items[place]).into_iter().map(move |change| {
+                    let mut items = items.clone();
+                    items[place] = change;
+                    Value::Array(items)
+                });
+                changed.chain([Value::Array(without)]).collect::<Vec<_>>()
+            })
+            .collect(),
+        Value::Object(members) => members
+            .iter()
+            .flat_map(|(name, member)| {
+                let mut without = members.clone();
+                without.remove(name);
+                let changed = changes(member).into_iter().map(|change| {
+                    let mut members = members.clone();
+                    members.insert(name.clone(), change);
+                    Value::Object(members)
+                });
+                changed.chain([Value::Object(without)]).collect::<Vec<_>>()
+            })
+            .collect(),
+    }
+}
+
+fn holds(receipt: &Value) -> bool {
+    read(&receipt.to_string()).is_ok_and(|receipt| verify(&receipt).is_ok())
+}
+
+#[test]
+fn whatever_is_changed_or_left_out_is_found() {
+    let whole = serde_json::to_value(with_detours(Format::Two, 2)).unwrap();
+    assert!(holds(&whole));
+    let changes = changes(&whole);
+    assert!(changes.len() > 100, "{}", changes.len());
+    for changed in changes {
+        assert!(!holds(&changed), "{changed}");
+    }
+    let mut more = whole.clone();
+    more["seats"][0]["honest"] = Value::Bool(true);
+    assert!(!holds(&more));
+    let mut more = whole;
+    more["honest"] = Value::Bool(true);
+    assert!(!holds(&more));
+}
+
+#[test]
+fn a_last_decision_that_was_dropped_is_found() {
+    let mismatch = found(|receipt| {
+        receipt.decisions.pop();
+        receipt.outcome = Outcome::Abandoned;
+    });
+    assert_eq!(mismatch, Mismatch::Head);
+}
+
+#[test]
+fn names_can_be_withheld_and_not_changed() {
+    let mut receipt = HONEST.clone();
+    for seat in &mut receipt.seats {
+        (seat.name, seat.name_salt) = (None, None);
+    }
+    assert_eq!(verify(&receipt).unwrap().nameless, [Seat(0), Seat(1)]);
+    let name = |name: Option<&str>| found(|receipt| receipt.seats[1].name = name.map(str::to_owned));
+    assert_eq!(name(Some("Eve")), Mismatch::Name { seat: 1 });
+    assert_eq!(name(None), Mismatch::Name { seat: 1 });
+    let forged = found(|receipt| {
+        receipt.seats[0].name = Some("Eve".into());
+        receipt.seats[0].name_hash = Some(chain::name_hash(&SALT, "Eve"));
+    });
+    assert_eq!(forged, Mismatch::Head);
+}
+
+#[test]
+fn a_number_that_was_not_shown_comes_from_the_servers_seed() {
+    let mut receipt = HONEST.clone();
+    receipt.seats[1].number_from_server = true;
+    assert_eq!(verify(&receipt), Err(Mismatch::BotNumber { seat: 1 }));
+    let claimed = found(|receipt| {
+        receipt.seats[1].number = bot_number(&receipt.server_seed.0, Seat(1));
+    });
+    assert_eq!(claimed, Mismatch::Number { seat: 1 }, "the seat is named");
 }

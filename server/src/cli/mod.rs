@@ -33,10 +33,11 @@ pub struct Line {
 enum Command {
     /// Starts the server.
     Serve(Box<Config>),
-    /// Checks the receipt of a finished game: seals, dice, every move.
+    /// Checks receipts of finished games: seals, dice, every move, and whether those of a room follow each other.
     Verify {
-        /// The receipt's file.
-        receipt: PathBuf,
+        /// The receipts' files.
+        #[arg(required = true)]
+        receipts: Vec<PathBuf>,
     },
     /// Lists the rooms, the latest change first.
     Rooms {
@@ -77,7 +78,7 @@ impl Line {
         match self.command {
             None => serve::serve(self.config).await,
             Some(Command::Serve(config)) => serve::serve(*config).await,
-            Some(Command::Verify { receipt }) => verify::verify(&receipt),
+            Some(Command::Verify { receipts }) => verify::verify(&receipts),
             Some(Command::Rooms { place, most }) => rooms::rooms(&place.database, most).await,
             Some(Command::Games { place, query }) => games::games(&place.database, query).await,
             Some(Command::Simulate(simulation)) => simulate::run(&simulation),

@@ -24,7 +24,7 @@ pub async fn serve(config: Config) -> Result<()> {
     let address = listener
         .local_addr()
         .context("the address in use cannot be read")?;
-    let store = store::open(&config.database).await?;
+    let store = store::open_patiently(&config.database, config.patience()).await?;
     let shutdown = CancellationToken::new();
     tokio::spawn(stop_on_signal(shutdown.clone())?);
     println!("Dragonhall is open: {}", link(&config, address));
@@ -36,7 +36,7 @@ pub async fn serve(config: Config) -> Result<()> {
         Bots::of_the_house(),
         shutdown,
     )
-    .await;
+    .await?;
     info!("closed");
     Ok(())
 }

@@ -2,10 +2,12 @@
 //!
 //! - [`games`], [`rooms`], [`played`], [`receipts`], [`health`]: the interface for programs
 //! - [`page`]: the page and its files
+//! - [`mod@guard`]: what every answer tells a browser besides
 //! - [`documents`]: the protocol page and its schema
 
 mod documents;
 mod games;
+mod guard;
 mod health;
 mod page;
 mod played;
@@ -20,6 +22,8 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use tower_http::compression::CompressionLayer;
 
+pub use self::guard::guard;
+pub use self::problem::{Refused, wait};
 use crate::house::House;
 use crate::socket;
 
@@ -28,7 +32,10 @@ const BODY_BYTES: usize = 16 * 1024;
 
 /// Every address of this server.
 pub fn router(house: Arc<House>) -> Router {
-    Router::new()
+    let router = Router::new();
+    #[cfg(feature = "echo")]
+    let router = router.route("/echo", get(socket::echo));
+    router
         .route("/ws", get(socket::upgrade))
         .route("/api/health", get(health::check))
         .route("/api/games", get(games::list))

@@ -18,12 +18,6 @@ const HASHED: &str = "assets/";
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// Scripts and connections of this house only; style attributes are how the page moves its pieces.
-const POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; \
-     base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-);
-
 /// A file of the page, or the page.
 pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
@@ -61,12 +55,6 @@ fn answer(name: &str, file: &EmbeddedFile, request: &HeaderMap) -> Response {
     if let Ok(kind) = HeaderValue::from_str(file.metadata.mimetype()) {
         headers.insert(header::CONTENT_TYPE, kind);
     }
-    headers.insert(header::CONTENT_SECURITY_POLICY, POLICY);
-    headers.insert(
-        header::X_CONTENT_TYPE_OPTIONS,
-        HeaderValue::from_static("nosniff"),
-    );
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     response
 }
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Extension, Path, Query, State};
-use axum::http::HeaderMap;
 use dragonhall_protocol::http::{PlayedBy, PlayedGame, Replay};
+use dragonhall_protocol::receipt::ErasedReceipt;
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{Refusal, Seat};
 use dragonhall_rules::receipt::GameReceipt;
@@ -15,11 +15,10 @@ use tracing::error;
 
 use super::problem::Refused;
 use super::{receipts, rooms};
-use crate::accept::Peer;
 use crate::house::House;
+use crate::household::Household;
 use crate::log::short;
 use crate::store::{FinishedGame, FinishedQuery};
-use crate::throttle::throttled;
 
 /// The most games of a list.
 const GAMES: u32 = 50;
@@ -29,11 +28,10 @@ const STEPS: usize = 100;
 /// The finished games of a room, the latest first.
 pub async fn list(
     State(house): State<Arc<House>>,
-    Extension(peer): Extension<Peer>,
-    headers: HeaderMap,
+    Extension(household): Extension<Household>,
     Path(room): Path<String>,
 ) -> Result<Json<Vec<PlayedGame>>, Refused> {
-    throttle(&house, &peer, &headers)?;
+    house.budgets.spend(Limit::Lookups, household)?;
     let id = rooms::parse(&room)?;
     let query = FinishedQuery {
         game: None,
@@ -70,12 +68,11 @@ fn some() -> usize {
 /// Steps of the game that ended with this entry.
 pub async fn steps(
     State(house): State<Arc<House>>,
-    Extension(peer): Extension<Peer>,
-    headers: HeaderMap,
+    Extension(household): Extension<Household>,
     Path((room, seq)): Path<(String, String)>,
     part: Result<Query<Part>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<Replay>, Refused> {
-    throttle(&house, &peer, &headers)?;
+    house.budgets.spend(Limit::Replays, household)?;
     let Query(part) = part.map_err(|_| Refused(Refusal::NoSuchView))?;
     let id = rooms::parse(&room)?;
     let seq = receipts::parse_seq(&seq)?;
@@ -86,6 +83,9 @@ pub async fn steps(
         error!(room = %short(id), seq, reason, "a stored receipt cannot be replayed");
         Refused(Refusal::Unavailable)
     };
+    if let Ok(ErasedReceipt { erased, .. }) = serde_json::from_str(&stored) {
+        return Err(Refused(Refusal::Erased { at: erased }));
+    }
     let receipt: GameReceipt =
         serde_json::from_str(&stored).map_err(|error| unreadable(error.to_string()))?;
     let viewer = viewer(&part.view, receipt.seats.len()).ok_or(Refused(Refusal::NoSuchView))?;
@@ -102,23 +102,15 @@ pub async fn steps(
                 .seats
                 .into_iter()
                 .map(|seat| PlayedBy {
-                    name: seat.name,
+                    name: seat.name.unwrap_or_default(),
                     bot: seat.bot,
                 })
                 .collect(),
             outcome: receipt.outcome,
             played: receipt.played,
+            erased: None,
         },
     }))
-}
-
-fn throttle(house: &House, peer: &Peer, headers: &HeaderMap) -> Result<(), Refused> {
-    let address = peer.address(headers, house.config.behind_proxy);
-    house
-        .replays
-        .check(address)
-        .map_err(throttled(Limit::Replays))
-        .map_err(Refused)
 }
 
 /// A finished game may be looked at from any seat, as anybody, or with all hands open.
@@ -140,5 +132,8 @@ fn played(game: FinishedGame) -> PlayedGame {
         players: game.players,
         outcome: game.outcome,
         played: (game.began, game.ended),
+        erased: serde_json::from_str(&game.receipt)
+            .ok()
+            .map(|ErasedReceipt { erased, .. }| erased),
     }
 }

@@ -9,20 +9,32 @@ use dragonhall_protocol::http::Problem;
 /// A refusal as an HTTP answer.
 pub struct Refused(pub Refusal);
 
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Self {
+        Self(refusal)
+    }
+}
+
+/// How many seconds to wait before trying again, where that helps.
+pub fn wait(refusal: &Refusal) -> Option<u32> {
+    match refusal {
+        Refusal::Throttled { seconds, .. } => Some(*seconds),
+        _ => None,
+    }
+}
+
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let Self(refusal) = self;
         let status = match &refusal {
             Refusal::NoSuchRoomOrSeat | Refusal::NoSuchGame | Refusal::NoSuchView => StatusCode::NOT_FOUND,
+            Refusal::Erased { .. } => StatusCode::GONE,
             Refusal::NotFinished => StatusCode::CONFLICT,
             Refusal::Throttled { .. } => StatusCode::TOO_MANY_REQUESTS,
             Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::BAD_REQUEST,
         };
-        let wait = match &refusal {
-            Refusal::Throttled { seconds, .. } => Some(*seconds),
-            _ => None,
-        };
+        let wait = wait(&refusal);
         let mut response = (status, Json(Problem { refusal })).into_response();
         if let Some(seconds) = wait {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());

@@ -2,23 +2,27 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::header;
 use axum::response::IntoResponse;
+use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{Phase, Refusal, RoomId};
 use tracing::error;
 
 use super::problem::Refused;
 use super::rooms;
 use crate::house::House;
+use crate::household::Household;
 use crate::log::short;
 use crate::room::Order;
 
 /// The receipt of a room's latest finished game.
 pub async fn latest(
     State(house): State<Arc<House>>,
+    Extension(household): Extension<Household>,
     Path(room): Path<String>,
 ) -> Result<impl IntoResponse, Refused> {
+    house.budgets.spend(Limit::Lookups, household)?;
     let id = rooms::parse(&room)?;
     match read(&house, id, None).await? {
         Some(receipt) => Ok(as_file(format!("dragonhall-{id}.json"), receipt)),
@@ -29,8 +33,10 @@ pub async fn latest(
 /// The receipt of the game that ended with this entry.
 pub async fn of_game(
     State(house): State<Arc<House>>,
+    Extension(household): Extension<Household>,
     Path((room, seq)): Path<(String, String)>,
 ) -> Result<impl IntoResponse, Refused> {
+    house.budgets.spend(Limit::Lookups, household)?;
     let id = rooms::parse(&room)?;
     let seq = parse_seq(&seq)?;
     match read(&house, id, Some(seq)).await? {
@@ -39,7 +45,7 @@ pub async fn of_game(
     }
 }
 
-/// A receipt as it is stored.
+/// A receipt as it is stored, or the note that it was erased.
 pub(super) async fn read(house: &House, room: RoomId, seq: Option<u64>) -> Result<Option<String>, Refused> {
     house.store.receipt(room, seq).await.map_err(|error| {
         error!(room = %short(room), %error, "a receipt could not be read");

@@ -5,28 +5,25 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Extension, Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use dragonhall_protocol::http::{OpenRoom, RoomAddress, RoomSummary};
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{GameOptions, Refusal, RoomCode, RoomId};
-use tracing::error;
 use uuid::Uuid;
 
 use super::problem::Refused;
-use crate::accept::Peer;
 use crate::house::House;
+use crate::household::Household;
 use crate::lobby::OpenError;
 use crate::room::Order;
-use crate::throttle::throttled;
 
 /// The most rooms of the public list.
-const LISTED: u32 = 100;
+const LISTED: usize = 100;
 
 /// Opens a room for a game.
 pub async fn open(
     State(house): State<Arc<House>>,
-    Extension(peer): Extension<Peer>,
-    headers: HeaderMap,
+    Extension(household): Extension<Household>,
     options: Result<Json<GameOptions>, JsonRejection>,
 ) -> Result<(StatusCode, Json<RoomAddress>), Refused> {
     let Json(options) = options.map_err(|rejection| {
@@ -34,12 +31,7 @@ pub async fn open(
             detail: rejection.body_text(),
         })
     })?;
-    let address = peer.address(&headers, house.config.behind_proxy);
-    house
-        .new_rooms
-        .check(address)
-        .map_err(throttled(Limit::NewRooms))
-        .map_err(Refused)?;
+    house.budgets.spend(Limit::NewRooms, household)?;
     let room = house
         .lobby
         .open(options)
@@ -50,27 +42,22 @@ pub async fn open(
 }
 
 /// The rooms on the public list, the newest first.
-pub async fn listed(State(house): State<Arc<House>>) -> Result<Json<Vec<OpenRoom>>, Refused> {
-    let listings = house.store.listings(LISTED).await.map_err(|error| {
-        error!(%error, "the public list could not be read");
-        Refused(Refusal::Unavailable)
-    })?;
-    let rooms = listings
-        .iter()
-        .filter_map(|listing| serde_json::from_str(listing).ok());
-    Ok(Json(rooms.collect()))
+pub async fn listed(
+    State(house): State<Arc<House>>,
+    Extension(household): Extension<Household>,
+) -> Result<Json<Vec<OpenRoom>>, Refused> {
+    house.budgets.spend(Limit::Lookups, household)?;
+    Ok(Json(house.list.rooms(LISTED)))
 }
 
 /// The room with this code, while it is in its lobby.
 pub async fn by_code(
     State(house): State<Arc<House>>,
-    Extension(peer): Extension<Peer>,
-    headers: HeaderMap,
+    Extension(household): Extension<Household>,
     Path(code): Path<String>,
 ) -> Result<Json<RoomAddress>, Refused> {
-    let address = peer.address(&headers, house.config.behind_proxy);
     let room = house
-        .find_by_code(&RoomCode(code), address)
+        .find_by_code(&RoomCode(code), household)
         .await
         .map_err(Refused)?;
     Ok(Json(room))
@@ -79,8 +66,10 @@ pub async fn by_code(
 /// How a room is doing.
 pub async fn summary(
     State(house): State<Arc<House>>,
+    Extension(household): Extension<Household>,
     Path(room): Path<String>,
 ) -> Result<Json<RoomSummary>, Refused> {
+    house.budgets.spend(Limit::Lookups, household)?;
     let id = parse(&room)?;
     let (summary, _) = house
         .lobby

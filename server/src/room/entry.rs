@@ -1,11 +1,13 @@
 //! What a room's log is made of.
 
-use dragonhall_protocol::receipt::Draw;
+use dragonhall_protocol::receipt::{Draw, Format};
 use dragonhall_protocol::{
-    Digest, GameIntent, GameOptions, KeyKind, Level, MessageId, Motion, PlayerId, RoomCode, RoomSettings,
-    Seat, SeatNumber, Stead, TalkWords,
+    Digest, Door, GameIntent, GameOptions, KeyKind, Level, MessageId, Motion, NameSalt, PlayerId, RoomCode,
+    RoomSettings, Seat, SeatNumber, Stead, TalkWords,
 };
 use dragonhall_rules::AnyEvents;
+
+use super::fingerprint::Fingerprint;
 use serde::{Deserialize, Serialize};
 
 /// One entry of a room's log; the room is what its entries make of it.
@@ -26,6 +28,9 @@ pub struct Cause {
     pub by: By,
     /// Its id.
     pub id: MessageId,
+    /// What it said, as far as that is needed to tell it from another one with the same id; older logs do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub body: Option<Fingerprint>,
 }
 
 /// Whose message it was.
@@ -111,6 +116,16 @@ pub enum What {
         /// The seats in their new order.
         seats: Vec<Seat>,
     },
+    /// The host opened or closed the door.
+    DoorSet {
+        /// Who may come in.
+        door: Door,
+    },
+    /// The host sent somebody away.
+    Removed {
+        /// Whom.
+        player: PlayerId,
+    },
     /// Somebody looks after the room from now on.
     Hosted {
         /// Who.
@@ -138,6 +153,11 @@ pub enum What {
         motion: Motion,
         /// Whether the seat is for it.
         yes: bool,
+    },
+    /// A motion fell, because what it was about is not so any more.
+    MotionFell {
+        /// Which.
+        motion: Motion,
     },
     /// The clocks stand still by consent.
     Paused,
@@ -172,6 +192,31 @@ pub enum What {
     },
     /// The game was ended before its end.
     Abandoned,
+    /// A seat asks others to let it take its last step back.
+    TakeBackAsked {
+        /// Which seat.
+        seat: Seat,
+        /// The entry of that step.
+        seq: u64,
+        /// Who must agree.
+        from: Vec<Seat>,
+        /// When it comes to nothing, in milliseconds since 1970.
+        until: u64,
+    },
+    /// A seat lets another take its last step back, or does not.
+    TakeBackAnswered {
+        /// Which seat.
+        seat: Seat,
+        /// The entry of that step.
+        seq: u64,
+        /// Whether it may.
+        yes: bool,
+    },
+    /// Nobody asks any more to take this step back.
+    TakeBackLapsed {
+        /// The entry of that step.
+        seq: u64,
+    },
     /// A seat took its last step back.
     TookBack {
         /// Which seat.
@@ -217,6 +262,8 @@ pub enum What {
     Kept,
     /// The room's time is over.
     Gone,
+    /// The code does not open the room any more, though it has not played.
+    CodeGivenBack,
     /// A seat is ready and has fixed its number.
     Readied {
         /// Which seat.
@@ -236,10 +283,21 @@ pub enum What {
         /// Its number.
         number: SeatNumber,
     },
+    /// A seat did not show its number in time, so that one from the server's seed takes its place.
+    NumberGiven {
+        /// Which seat.
+        seat: Seat,
+    },
     /// The game began; the taken seats close up.
     Began {
         /// The opening.
         decision: Decision,
+        /// The format that its receipt will have; games that began earlier do not name it.
+        #[serde(default)]
+        receipt: Format,
+        /// What keeps the names from being guessed by their hashes, in the order of the seats.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        salts: Vec<NameSalt>,
     },
     /// A seat's intent was carried out.
     Decided {
@@ -269,6 +327,21 @@ pub struct Touches {
 }
 
 impl What {
+    /// Whether it is neither part of a game nor something that was said, nor bounded by the seats and names there are.
+    pub fn is_beside_the_game(&self) -> bool {
+        !matches!(
+            self,
+            Self::Opened { .. }
+                | Self::Sat { .. }
+                | Self::Said { .. }
+                | Self::Revealed { .. }
+                | Self::Began { .. }
+                | Self::Decided { .. }
+                | Self::TookBack { .. }
+                | Self::Gone
+        )
+    }
+
     /// What it changes of all that a connection is shown; the end of a game changes the room besides.
     pub fn touches(&self) -> Touches {
         let nothing = Touches::default();
@@ -304,9 +377,15 @@ impl What {
             | Self::GameChosen { .. }
             | Self::SettingsChosen { .. }
             | Self::Arranged { .. }
+            | Self::DoorSet { .. }
+            | Self::Removed { .. }
             | Self::Hosted { .. }
             | Self::Muted { .. }
             | Self::Voted { .. }
+            | Self::MotionFell { .. }
+            | Self::TakeBackAsked { .. }
+            | Self::TakeBackAnswered { .. }
+            | Self::TakeBackLapsed { .. }
             | Self::Automated { .. }
             | Self::Returned { .. }
             | Self::HandedOver { .. }
@@ -314,7 +393,9 @@ impl What {
             | Self::Readied { .. }
             | Self::Unreadied { .. }
             | Self::Revealed { .. }
+            | Self::NumberGiven { .. }
             | Self::Kept
+            | Self::CodeGivenBack
             | Self::Gone => Touches {
                 room: true,
                 ..nothing
@@ -326,7 +407,7 @@ impl What {
 /// What came of a decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Decision {
-    /// Its number in the game, which selects its stream of chance.
+    /// Its number in the game.
     pub number: u64,
     /// Every draw of chance it took.
     pub draws: Vec<Draw>,

@@ -1,10 +1,10 @@
 //! What is kept of a finished game.
 
 use dragonhall_protocol::http::PlayedBy;
-use dragonhall_protocol::receipt::{Asked, FORMAT, ReceiptDecision};
-use dragonhall_protocol::{GameIntent, Outcome, Receipt, Seat};
+use dragonhall_protocol::receipt::{Asked, Format, ReceiptDecision};
+use dragonhall_protocol::{GameIntent, Outcome, Receipt, Seat, Stead};
 use dragonhall_rules::receipt::GameReceipt;
-use dragonhall_rules::{AnyEvents, Status, seed};
+use dragonhall_rules::{AnyEvents, Status, chain, seed};
 
 use super::entry::{Decision, Entry, What};
 use super::state::{Decided, Play, State};
@@ -19,15 +19,19 @@ pub fn game_ended_by(room: &State, at: u64, entries: &[Entry]) -> Option<Finishe
         .find_map(|(index, entry)| Some((index, ended_by(play, &entry.what)?)))?;
     let seq = room.seq + 1 + index as u64;
     let began = play.decisions.first().map_or(at, |opening| opening.at);
-    let stored = play.decisions.iter().map(decision);
+    let stored = play
+        .decisions
+        .iter()
+        .map(|decided| decision(play.receipt, decided));
     let decisions = stored
-        .chain(last.map(|(seat, intent, decision)| ReceiptDecision {
+        .chain(last.map(|(seat, intent, stead, decision)| ReceiptDecision {
             number: decision.number,
             asked: Some(Asked {
                 seat,
                 intent: intent.clone(),
             }),
             at: Some(at),
+            stead: stead.filter(|_| play.receipt == Format::Two),
             taken_back: false,
             draws: decision.draws.clone(),
             events: decision.events.clone(),
@@ -42,7 +46,7 @@ pub fn game_ended_by(room: &State, at: u64, entries: &[Entry]) -> Option<Finishe
             .seats
             .iter()
             .map(|seat| PlayedBy {
-                name: seat.name.clone(),
+                name: seat.name.clone().unwrap_or_default(),
                 bot: seat.bot,
             })
             .collect(),
@@ -54,7 +58,7 @@ pub fn game_ended_by(room: &State, at: u64, entries: &[Entry]) -> Option<Finishe
     })
 }
 
-type Last<'a> = (Seat, &'a GameIntent, &'a Decision);
+type Last<'a> = (Seat, &'a GameIntent, Option<Stead>, &'a Decision);
 
 /// How this ends the game, if it does, and with which last decision.
 fn ended_by<'a>(play: &Play, what: &'a What) -> Option<(Outcome, Option<Last<'a>>)> {
@@ -64,8 +68,8 @@ fn ended_by<'a>(play: &Play, what: &'a What) -> Option<(Outcome, Option<Last<'a>
     let What::Decided {
         seat,
         intent,
+        stead,
         decision,
-        ..
     } = what
     else {
         return None;
@@ -74,15 +78,16 @@ fn ended_by<'a>(play: &Play, what: &'a What) -> Option<(Outcome, Option<Last<'a>
     game.apply(&decision.events);
     match game.status() {
         Status::Awaiting(_) => None,
-        Status::Finished(outcome) => Some((outcome, Some((*seat, intent, decision)))),
+        Status::Finished(outcome) => Some((outcome, Some((*seat, intent, *stead, decision)))),
     }
 }
 
-fn decision(decided: &Decided) -> ReceiptDecision<AnyEvents> {
+fn decision(format: Format, decided: &Decided) -> ReceiptDecision<AnyEvents> {
     ReceiptDecision {
         number: decided.decision.number,
         asked: decided.asked.clone().map(|(seat, intent)| Asked { seat, intent }),
         at: Some(decided.at),
+        stead: decided.stead.filter(|_| format == Format::Two),
         taken_back: decided.taken_back,
         draws: decided.decision.draws.clone(),
         events: decided.decision.events.clone(),
@@ -96,16 +101,29 @@ fn receipt(
     played: (u64, u64),
     outcome: Outcome,
 ) -> GameReceipt {
-    Receipt {
-        format: FORMAT.to_owned(),
+    let is_chained = play.receipt == Format::Two;
+    let mut receipt = Receipt {
+        format: play.receipt,
         room: room.id,
+        game_number: is_chained.then_some(room.game_number),
         game: room.options.clone(),
         commitment: seed::commitment(&room.server_seed.0),
         server_seed: room.server_seed,
         seats: play.seats.iter().map(|(_, seat)| seat.clone()).collect(),
         seed: play.seed,
+        previous: room.previous(),
         played,
         decisions,
+        take_backs: if is_chained {
+            play.take_backs_in_receipt()
+        } else {
+            Vec::new()
+        },
         outcome,
+        head: None,
+    };
+    if is_chained {
+        receipt.head = chain::heads(&receipt).pop();
     }
+    receipt
 }

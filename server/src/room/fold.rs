@@ -21,13 +21,14 @@ pub enum WakeError {
 pub fn fold(id: RoomId, records: Vec<Record>, keep: u64) -> Result<State, WakeError> {
     let mut entries = records.into_iter().map(|record| {
         serde_json::from_str::<Entry>(&record.body)
-            .map(|entry| (record.at, entry))
+            .map(|entry| (record.seq, record.at, entry))
             .map_err(|error| WakeError::Unreadable(record.seq, error))
     });
-    let (at, first) = entries.next().ok_or(BadLog::NoOpening)??;
+    let (_, at, first) = entries.next().ok_or(BadLog::NoOpening)??;
     let mut room = State::open(id, at, first, keep)?;
     for entry in entries {
-        let (at, entry) = entry?;
+        let (seq, at, entry) = entry?;
+        room.go_on_with(seq);
         room.apply(at, entry)?;
     }
     Ok(room)
@@ -35,7 +36,9 @@ pub fn fold(id: RoomId, records: Vec<Record>, keep: u64) -> Result<State, WakeEr
 
 #[cfg(test)]
 mod tests {
+    use dragonhall_protocol::receipt::Format;
     use dragonhall_protocol::{Phase, Role, Seat};
+    use dragonhall_rules::GameRng;
     use uuid::Uuid;
 
     use super::*;
@@ -74,7 +77,31 @@ mod tests {
             by: dragonhall_protocol::Digest([2; 32]),
             id: dragonhall_protocol::MessageId(Uuid::from_u128(4)),
         };
-        assert_eq!(room.answered(said), Some(9));
+        assert_eq!(room.answered(said), Some((9, None)));
         assert_eq!(room.role_of(&said.by), Role::Seat(Seat(0)));
+    }
+
+    /// A step without dice in the game above, which is taken back.
+    const DETOUR: [&str; 2] = [
+        r#"{"what":{"decided":{"seat":0,"intent":{"game":"dragon-stone","intent":{"do":"roll","turn":1}},"decision":{"number":2,"draws":[],"events":{"game":"dragon-stone","events":[]}}}}}"#,
+        r#"{"what":{"took_back":{"seat":0,"seq":10}}}"#,
+    ];
+
+    #[test]
+    fn a_game_that_began_when_decisions_numbered_its_chance_goes_on_like_that() {
+        let records = (1..)
+            .zip(OLD.into_iter().chain(DETOUR))
+            .map(|(seq, body)| Record {
+                seq,
+                at: seq,
+                body: body.to_owned(),
+            });
+        let room = fold(RoomId(Uuid::nil()), records.collect(), 100).unwrap();
+        let play = room.play.unwrap();
+        let next = GameRng::for_decision(play.seed.0, 3).below(u32::MAX);
+        assert_eq!(
+            (play.receipt, play.streams.chance().below(u32::MAX)),
+            (Format::One, next)
+        );
     }
 }

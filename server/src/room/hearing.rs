@@ -2,42 +2,89 @@
 
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{Answer, MessageId, Refusal, Role, ServerMessage};
-use tracing::{debug, info};
+use tracing::debug;
 
-use super::entry::What;
-use super::judge::{Asking, NewKey, Wish, judge};
+use super::fingerprint::Fingerprint;
+use super::judge::{Asking, NewKey, Verdict, Wish, judge};
+use super::knocking::{Newcomer, Way};
 use super::members::{MemberId, encode};
-use super::order::Entrance;
+use super::order::{Admission, Entered, Entrance};
 use super::record::Source;
 use super::state::Said;
 use super::{End, Room, publish};
+use crate::budget::RoomBudgets;
+use crate::household::Household;
 use crate::log::short;
+
+/// After how many seconds it is worth while to ask again for a place among too many spectators.
+const CROWDED: u32 = 10;
 
 impl Room {
     pub(super) async fn enter(&mut self, entrance: Entrance) -> Result<(), End> {
+        let role = self.state.role_of(&entrance.token_hash);
+        let way = self
+            .may_enter(role, &entrance)
+            .and_then(|()| self.way_in(role, &entrance));
         let Entrance {
             token,
             token_hash,
             claims_seat,
+            household,
             outbox,
             reply,
+            ..
         } = entrance;
-        let role = self.state.role_of(&token_hash);
-        let refusal = match (self.state.gone, role, claims_seat) {
-            (true, Role::Seat(_) | Role::Companion(_), _) => Some(Refusal::RoomGone),
-            (true, Role::Spectator, _) | (false, Role::Spectator, true) => Some(Refusal::NoSuchRoomOrSeat),
-            (false, _, _) => None,
+        let newcomer = Newcomer {
+            token,
+            token_hash,
+            claims_seat,
+            household,
+            outbox,
         };
-        if let Some(refusal) = refusal {
-            let _ = reply.send(Err(refusal));
-            return Ok(());
+        match way {
+            Err(refusal) => {
+                let _ = reply.send(Err(refusal));
+                Ok(())
+            }
+            Ok(Way::Knock(name)) => {
+                self.knocking.knock(name, newcomer, reply);
+                Ok(())
+            }
+            Ok(Way::In) => {
+                self.admit(newcomer, |entered| {
+                    reply.send(Ok(Admission::Inside(entered))).is_ok()
+                })
+                .await
+            }
         }
-        let member = self.members.add(token_hash, role, outbox);
-        if reply.send(Ok(member)).is_err() {
+    }
+
+    /// Lets somebody in, if they are still there when told.
+    pub(super) async fn admit(
+        &mut self,
+        newcomer: Newcomer,
+        tell: impl FnOnce(Entered) -> bool,
+    ) -> Result<(), End> {
+        let Newcomer {
+            token,
+            token_hash,
+            claims_seat,
+            household,
+            outbox,
+        } = newcomer;
+        let role = self.state.role_of(&token_hash);
+        self.end_rest().await?;
+        self.household = Some(household);
+        let member = self.members.add(token_hash, role, household, outbox);
+        let presence = self.presence.subscribe();
+        if !tell(Entered { member, presence }) {
             self.members.remove(member);
             return Ok(());
         }
-        info!(room = %short(self.state.id), ?role, "entered");
+        self.look_around();
+        debug!(room = %short(self.state.id), ?role, "entered");
+        self.note_household(role, household);
+        self.list();
         let welcome = ServerMessage::Welcome {
             room: self.state.id,
             token: (!claims_seat).then_some(token),
@@ -45,11 +92,29 @@ impl Room {
         };
         self.members.send(member, encode(&welcome));
         self.send_snapshot(member);
-        match role {
-            Role::Seat(seat) if self.state.waits_for_return(seat) => {
-                self.record(None, vec![What::Returned { seat }]).await.map(drop)
+        Ok(())
+    }
+
+    /// Whoever has a seat or a name always gets in; of the others so many.
+    fn may_enter(&mut self, role: Role, entrance: &Entrance) -> Result<(), Refusal> {
+        let (token_hash, claims_seat, household) =
+            (&entrance.token_hash, entrance.claims_seat, entrance.household);
+        let now = self.around.clock.now();
+        match (self.state.gone, role) {
+            (false, _) if self.around.doors.is_barred(self.state.id, token_hash, now) => {
+                Err(Refusal::Removed)
             }
-            Role::Seat(_) | Role::Companion(_) | Role::Spectator => Ok(()),
+            (true, Role::Seat(_) | Role::Companion(_)) => Err(Refusal::RoomGone),
+            (true, Role::Spectator) => Err(Refusal::NoSuchRoomOrSeat),
+            (false, Role::Spectator) if claims_seat => Err(Refusal::NoSuchRoomOrSeat),
+            (false, Role::Spectator) if self.members.nameless() >= self.around.spectators => {
+                Err(Refusal::Throttled {
+                    limit: Limit::Spectators,
+                    seconds: CROWDED,
+                })
+            }
+            (false, Role::Spectator) => self.budgets.spend(Limit::Arrivals, household),
+            (false, Role::Seat(_) | Role::Companion(_)) => Ok(()),
         }
     }
 
@@ -57,12 +122,7 @@ impl Room {
         let Some(role) = self.members.get(member).map(|member| member.role) else {
             return;
         };
-        let text = publish::snapshot(
-            &self.state,
-            role,
-            self.members.presence(),
-            self.around.clock.now(),
-        );
+        let text = publish::snapshot(self.ballot(), role, self.who_is_here());
         self.members.send(member, text);
     }
 
@@ -71,36 +131,61 @@ impl Room {
         self.answer(member, id, Answer::Accepted { seq: self.state.seq });
     }
 
-    pub(super) async fn hear(&mut self, member: MemberId, id: MessageId, wish: Wish) -> Result<(), End> {
+    pub(super) async fn hear(
+        &mut self,
+        member: MemberId,
+        (id, body): (MessageId, Fingerprint),
+        wish: Wish,
+    ) -> Result<(), End> {
         let Some(speaker) = self.members.get(member) else {
             return Ok(());
         };
-        let (role, token_hash) = (speaker.role, speaker.token_hash);
+        let (role, token_hash, household) = (speaker.role, speaker.token_hash, speaker.household);
         let said = Said { by: token_hash, id };
-        if let Some(answer) = self.first_answer(said) {
+        if let Some(answer) = self.first_answer(said, body) {
             self.answer(member, id, answer);
             return Ok(());
         }
+        if let Wish::AnswerKnock { knock, yes } = wish {
+            return self.answer_knock(member, id, knock, yes).await;
+        }
+        let left = match &wish {
+            Wish::Sit { .. } | Wish::Watch { .. } => self.left(),
+            _ => Vec::new(),
+        };
         let asking = Asking {
+            left: &left,
             room: &self.state,
-            members: &self.members,
-            host_seen: self.host_seen(),
+            attendance: &self.attendance,
+            rules: self.around.table,
             role,
             token_hash,
             now: self.around.clock.now(),
             webhooks: self.around.webhooks.allowed(),
         };
-        let judged = match self.keys_are_throttled(&wish) {
+        let judged = match afford(&mut self.budgets, household, &wish) {
+            Ok(()) => judge(&asking, wish),
+            Err(refusal) => Err(refusal),
+        };
+        let judged = judged.and_then(|verdict| match self.comes_too_early(role, &verdict) {
             Some(seconds) => Err(Refusal::Throttled {
-                limit: Limit::Keys,
+                limit: Limit::RoomEntries,
                 seconds,
             }),
-            None => judge(&asking, wish),
-        };
+            None => Ok(verdict),
+        });
         match judged {
-            Ok(verdict) => {
-                let source = Source { role, token_hash, id };
+            Ok(mut verdict) => {
+                self.mute_newcomer(role, token_hash, household, &mut verdict.happenings);
+                let source = Source {
+                    role,
+                    token_hash,
+                    id,
+                    body,
+                    household,
+                };
                 let seq = self.record(Some(source), verdict.happenings).await?;
+                self.note_household(self.state.role_of(&token_hash), household);
                 if let Some(key) = verdict.key {
                     self.tell_key(member, id, key);
                 }
@@ -111,26 +196,19 @@ impl Room {
                 if refusal == Refusal::Stale {
                     self.send_snapshot(member);
                 }
-                self.refusals.remember(said, refusal.clone());
+                self.refusals.remember(said, body, refusal.clone());
                 self.answer(member, id, Answer::Refused { refusal });
             }
         }
         Ok(())
     }
 
-    /// How many seconds a key comes too early.
-    fn keys_are_throttled(&self, wish: &Wish) -> Option<u32> {
-        if let Wish::Claim { .. } = wish {
-            self.keys.check().err()
-        } else {
-            None
-        }
-    }
-
-    /// When the host was last here, if the host is not here now.
-    fn host_seen(&self) -> u64 {
-        let seen = self.state.host.and_then(|host| self.seen.get(&host));
-        seen.copied().unwrap_or(self.woken)
+    /// How many seconds what would be written besides the game comes too early.
+    fn comes_too_early(&self, role: Role, verdict: &Verdict) -> Option<u32> {
+        let whose = self.state.person_as(role).map(|person| person.player);
+        let now = self.around.clock.now();
+        let first = verdict.happenings.first()?;
+        self.state.too_early(whose, first, now, self.around.beside)
     }
 
     fn tell_key(&mut self, member: MemberId, id: MessageId, key: NewKey) {
@@ -139,13 +217,22 @@ impl Room {
         self.members.send(member, encode(&message));
     }
 
-    /// What a message was answered when it came before.
-    fn first_answer(&self, said: Said) -> Option<Answer> {
-        let accepted = self.state.answered(said).map(|seq| Answer::Accepted { seq });
-        accepted.or_else(|| {
-            Some(Answer::Refused {
-                refusal: self.refusals.of(said)?.clone(),
-            })
+    /// What a message was answered when it came before; another one that has its id is refused.
+    fn first_answer(&self, said: Said, body: Fingerprint) -> Option<Answer> {
+        let accepted = self.state.answered(said);
+        let accepted = accepted.map(|(seq, body)| (body, Answer::Accepted { seq }));
+        let refused = || {
+            let (body, refusal) = self.refusals.of(said)?;
+            let refusal = refusal.clone();
+            Some((Some(body), Answer::Refused { refusal }))
+        };
+        let (first, answer) = accepted.or_else(refused)?;
+        Some(if first.is_none_or(|first| first == body) {
+            answer
+        } else {
+            Answer::Refused {
+                refusal: Refusal::IdReused,
+            }
         })
     }
 
@@ -153,4 +240,12 @@ impl Room {
         self.members
             .send(member, encode(&ServerMessage::Answer { id, answer }));
     }
+}
+
+/// Whether a household has something left of what the wish uses up.
+fn afford(budgets: &mut RoomBudgets, household: Household, wish: &Wish) -> Result<(), Refusal> {
+    if let Wish::Claim { .. } = wish {
+        budgets.spend(Limit::Keys, household)?;
+    }
+    budgets.check(Limit::Stored, household)
 }

@@ -1,91 +1,134 @@
 //! The connections in a room.
 
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
 use axum::extract::ws::Utf8Bytes;
 use dragonhall_protocol::{Digest, Presence, Role, ServerMessage, close};
-use tracing::info;
+use tracing::debug;
 
 use super::outbox::Outbox;
+use crate::household::Household;
 
 /// Names a connection in its room.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MemberId(pub u64);
 
 /// A connection in a room.
 #[derive(Debug)]
 pub struct Member {
-    pub id: MemberId,
     /// The hash of the token that owns, or would own, this connection's seat.
     pub token_hash: Digest,
     pub role: Role,
+    /// Whom it comes from.
+    pub household: Household,
     outbox: Outbox,
 }
 
-/// The connections in a room, and who each of them is.
+/// The connections in a room, and who each of them is; nothing here but telling all of them takes longer in a crowd.
 #[derive(Debug, Default)]
 pub struct Members {
-    list: Vec<Member>,
+    list: BTreeMap<MemberId, Member>,
+    by_token: HashMap<Digest, MemberId>,
+    /// The connections that stand for somebody: those with a seat, then those with a name.
+    named: BTreeMap<Role, MemberId>,
     next: u64,
 }
 
 impl Members {
     /// Adds a connection; an older one of the same person is told and let go.
-    pub fn add(&mut self, token_hash: Digest, role: Role, outbox: Outbox) -> MemberId {
-        match role {
-            Role::Seat(_) | Role::Companion(_) => self.take_over(|older| older.role == role),
-            Role::Spectator => {}
+    pub fn add(&mut self, token_hash: Digest, role: Role, household: Household, outbox: Outbox) -> MemberId {
+        if let Some(older) = self.named.get(&role) {
+            self.let_go(*older, close::TAKEN_OVER);
         }
         let id = MemberId(self.next);
         self.next += 1;
-        self.list.push(Member {
-            id,
+        self.by_token.insert(token_hash, id);
+        if role != Role::Spectator {
+            self.named.insert(role, id);
+        }
+        let member = Member {
             token_hash,
             role,
+            household,
             outbox,
-        });
+        };
+        self.list.insert(id, member);
         id
     }
 
-    /// Lets go of the connection with this token, which stands for nobody any more.
-    pub fn let_go_of(&mut self, token_hash: Digest) {
-        self.take_over(|older| older.token_hash == token_hash);
+    /// Lets go of the connection with this token, which stands for nobody any more, with this code.
+    pub fn let_go_of(&mut self, token_hash: Digest, code: u16) {
+        if let Some(id) = self.by_token.get(&token_hash) {
+            self.let_go(*id, code);
+        }
     }
 
-    fn take_over(&mut self, is_replaced: impl Fn(&Member) -> bool) {
-        self.list.retain(|older| {
-            let replaced = is_replaced(older);
-            if replaced {
-                older.outbox.close(close::TAKEN_OVER);
-            }
-            !replaced
-        });
-    }
-
-    /// Whether somebody in this role is connected.
-    pub fn is_here(&self, role: Role) -> bool {
-        self.list.iter().any(|member| member.role == role)
+    fn let_go(&mut self, id: MemberId, code: u16) {
+        if let Some(member) = self.get(id) {
+            member.outbox.close(code);
+            self.remove(id);
+        }
     }
 
     /// Lets a connection go; says whether it was here.
     pub fn remove(&mut self, id: MemberId) -> bool {
-        let before = self.list.len();
-        self.list.retain(|member| member.id != id);
-        self.list.len() < before
+        let Some(member) = self.list.remove(&id) else {
+            return false;
+        };
+        if self.by_token.get(&member.token_hash) == Some(&id) {
+            self.by_token.remove(&member.token_hash);
+        }
+        if self.named.get(&member.role) == Some(&id) {
+            self.named.remove(&member.role);
+        }
+        true
     }
 
     pub fn get(&self, id: MemberId) -> Option<&Member> {
-        self.list.iter().find(|member| member.id == id)
+        self.list.get(&id)
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = &Member> {
-        self.list.iter()
+    pub fn iter(&self) -> impl Iterator<Item = (MemberId, &Member)> {
+        self.list.iter().map(|(id, member)| (*id, member))
     }
 
-    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut Member> {
-        self.list.iter_mut()
+    /// Those who are here with a seat or a name.
+    pub fn named(&self) -> impl Iterator<Item = Role> {
+        self.named.keys().copied()
+    }
+
+    /// Lets those with one of these tokens stand for somebody, the last role counting, and all others for nobody;
+    /// the connections whose role that changes.
+    pub fn assign(&mut self, roles: impl Iterator<Item = (Digest, Role)>) -> BTreeSet<MemberId> {
+        let mut now: BTreeMap<MemberId, Role> =
+            self.named.values().map(|id| (*id, Role::Spectator)).collect();
+        for (token_hash, role) in roles {
+            if let Some(id) = self.by_token.get(&token_hash) {
+                now.insert(*id, role);
+            }
+        }
+        self.named.clear();
+        let mut changed = BTreeSet::new();
+        for (id, role) in now {
+            if role != Role::Spectator {
+                self.named.insert(role, id);
+            }
+            if let Some(member) = self.list.get_mut(&id)
+                && std::mem::replace(&mut member.role, role) != role
+            {
+                changed.insert(id);
+            }
+        }
+        changed
     }
 
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
+    }
+
+    /// How many watch without a name.
+    pub fn nameless(&self) -> usize {
+        self.list.len() - self.named.len()
     }
 
     /// Who is here.
@@ -94,19 +137,18 @@ impl Members {
             present: Vec::new(),
             watching: Vec::new(),
             spectators: 0,
+            absent: Vec::new(),
+            votes: None,
+            seq: None,
         };
-        for member in &self.list {
-            match member.role {
+        for role in self.named() {
+            match role {
                 Role::Seat(seat) => presence.present.push(seat),
-                Role::Companion(player) => {
-                    presence.watching.push(player);
-                    presence.spectators += 1;
-                }
-                Role::Spectator => presence.spectators += 1,
+                Role::Companion(player) => presence.watching.push(player),
+                Role::Spectator => {}
             }
         }
-        presence.present.sort_unstable();
-        presence.watching.sort_unstable();
+        presence.spectators = (self.list.len() - presence.present.len()) as u32;
         presence
     }
 
@@ -114,7 +156,7 @@ impl Members {
     pub fn send(&mut self, id: MemberId, text: Utf8Bytes) {
         let Some(member) = self.get(id) else { return };
         if member.outbox.send(text).is_err() {
-            info!(role = ?member.role, "a connection that reads too slowly, or is gone, is let go");
+            debug!(role = ?member.role, "a connection that reads too slowly, or is gone, is let go");
             member.outbox.close(close::OVERLOAD);
             self.remove(id);
         }
@@ -122,7 +164,7 @@ impl Members {
 
     /// Tells every connection why it is closed.
     pub fn close_all(&mut self, code: u16) {
-        for member in self.list.drain(..) {
+        for member in std::mem::take(self).list.values() {
             member.outbox.close(code);
         }
     }

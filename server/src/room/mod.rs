@@ -4,14 +4,18 @@
 //! - [`state`]: the room as its log makes it
 //! - [`mod@judge`]: whether a message may be carried out
 //! - [`hearing`]: who comes in, and what becomes of what is said
+//! - [`knocking`]: who waits outside
 //! - [`record`]: how what was decided is stored, happens and is told
-//! - [`members`]: the connections in the room
-//! - [`outbox`]: the bounded way to each of them
+//! - [`fingerprint`]: what tells a message from another one with the same id
+//! - [`members`]: the connections in the room; [`attendance`]: since when people have none
+//! - [`outbox`]: the bounded way to each of them; [`presence`]: what is told beside it of who is here
 //! - [`publish`]: what each of them is told
 //! - [`finish`]: what is kept of a finished game
 //! - [`mod@fold`]: from a stored log to a room
+//! - [`notices`]: telling absent players of their turn, and noting that somebody is back
 //! - [`odds`]: how likely things are, for players who ask
 //! - [`order`]: what a room is asked from outside
+//! - [`absence`]: what the room does for seats that nobody need wait for
 //! - [`thinking`]: what the room's bots do
 //! - [`refusals`]: the latest refusals, for messages that come again
 //!
@@ -19,79 +23,96 @@
 //! for its mailbox and for its clocks, never for a socket. When anything goes wrong between deciding and
 //! applying, it lets everybody go and ends: the room is folded again from its log when somebody comes back.
 
+mod absence;
+pub mod attendance;
 pub mod entry;
+pub mod fingerprint;
 mod finish;
 mod fold;
 mod hearing;
 pub mod judge;
+mod knocking;
 pub mod members;
+mod notices;
 mod odds;
 mod order;
 pub mod outbox;
+mod presence;
 mod publish;
 mod record;
 mod refusals;
 pub mod state;
 mod thinking;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use dragonhall_protocol::http::RoomSummary;
-use dragonhall_protocol::{
-    Limits, Phase, PlayerId, Presence, Refusal, Role, RoomId, Seat, ServerMessage, Stead, close,
-};
+use dragonhall_protocol::{Limits, Phase, PlayerId, Presence, Refusal, RoomId, Seat, Stead, close};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info};
 
+use self::attendance::Attendance;
 use self::entry::What;
 use self::fold::{WakeError, fold};
-use self::members::{MemberId, Members, encode};
+use self::judge::Ballot;
+use self::knocking::Knocking;
+use self::members::Members;
 use self::odds::FoundOdds;
-pub use self::order::{Entrance, Order};
+pub use self::order::{Admission, Entered, Entrance, Kept, Order};
+use self::presence::ToldPresence;
 use self::refusals::Refusals;
 use self::state::State;
 use self::thinking::{Thinking, decided};
-use crate::clock::Clock;
+use crate::budget::{Budgets, RoomBudgets};
+use crate::clock::{Away, Clock};
+use crate::config::{Beside, Keeping, TableRules};
+use crate::doors::Doors;
+use crate::household::Household;
+use crate::listing::{Listing, PublicList};
 use crate::log::short;
 use crate::store::{Claim, Store};
 use crate::thinkers::Thinkers;
-use crate::throttle::MessageThrottle;
 use crate::webhook::Webhooks;
-
-/// How many keys may be tried in a room in a minute.
-const KEYS_PER_MINUTE: u32 = 10;
 
 /// How long a room that acts by itself stays away after it broke, in milliseconds.
 const BREATHER: u64 = 10_000;
+
+/// A rest that is not worth an entry, in milliseconds.
+const SHORT_REST: u64 = 60_000;
 
 /// What a room needs from the house it is in.
 #[derive(Clone)]
 pub struct Surroundings {
     pub store: Arc<dyn Store>,
     pub limits: Limits,
+    /// What a table may expect of its people.
+    pub table: TableRules,
+    pub budgets: Arc<Budgets>,
     pub clock: Clock,
+    /// How many may watch without a name.
+    pub spectators: usize,
+    /// How much may be written besides the games.
+    pub beside: Beside,
     /// How long the room stays in memory when nobody is there.
     pub idle: Duration,
-    /// How long a room is kept after its last change, in milliseconds.
-    pub keep: u64,
-    /// When the server was away before it started, in milliseconds since 1970.
-    pub away: Option<Away>,
+    pub keeping: Keeping,
+    pub list: PublicList,
+    /// How long seats have to show their numbers, in milliseconds.
+    pub reveal: u64,
+    pub doors: Doors,
+    /// How many may wait outside.
+    pub knocks: usize,
+    /// After how many milliseconds whoever is gone gives up a name that somebody asks for.
+    pub names_kept: u64,
     pub webhooks: Webhooks,
     pub thinkers: Thinkers,
     pub shutdown: CancellationToken,
-}
-
-/// A time in which there was no server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Away {
-    pub from: u64,
-    pub until: u64,
 }
 
 /// A room in memory.
@@ -99,18 +120,29 @@ pub struct Room {
     state: State,
     epoch: u64,
     members: Members,
-    told_presence: Presence,
-    /// When somebody who is not here was last here; everybody else was not here since the room woke.
-    seen: HashMap<PlayerId, u64>,
-    woken: u64,
+    attendance: Attendance,
+    /// Who is here at this moment, and what was told of it.
+    here: Presence,
+    presence: ToldPresence,
+    /// The household of whoever came in last.
+    household: Option<Household>,
+    /// Since when the players on these seats are here, and when it was last noted that they are back.
+    arrived: BTreeMap<Seat, u64>,
+    returned: BTreeMap<Seat, u64>,
+    /// Until then nobody is called, because the whole house has called too often.
+    no_calls_before: u64,
     refusals: Refusals,
-    keys: MessageThrottle,
+    budgets: RoomBudgets,
     /// The bot that is to decide next.
     thinking: Option<Thinking>,
     /// The odds that somebody asked for and that are being counted.
     odds: JoinSet<FoundOdds>,
-    /// What the public list says of the room.
-    listing: Option<String>,
+    /// Those who wait outside.
+    knocking: Knocking,
+    /// Where those with a seat or a name last came from.
+    households: HashMap<PlayerId, Household>,
+    /// The room's place on the public list.
+    listing: Listing,
     around: Surroundings,
 }
 
@@ -125,23 +157,30 @@ enum End {
 
 impl Room {
     /// Claims a room and folds it from its log, or finds no such room.
-    pub async fn wake(id: RoomId, around: Surroundings) -> Result<Option<Self>, WakeError> {
+    pub async fn wake(id: RoomId, mut around: Surroundings) -> Result<Option<Self>, WakeError> {
         let Some(Claim { epoch, records }) = around.store.claim(id).await? else {
             return Ok(None);
         };
-        let state = fold(id, records, around.keep)?;
+        let state = fold(id, records, around.keeping.room)?;
+        around.clock = around.clock.not_before(state.at);
         debug!(room = %short(id), seq = state.seq, epoch, "room woken");
         let members = Members::default();
         Ok(Some(Self {
-            listing: state.listing(),
+            knocking: Knocking::new(around.knocks),
+            households: HashMap::new(),
+            listing: around.list.place(id),
             state,
             epoch,
-            told_presence: members.presence(),
+            here: members.presence(),
+            presence: ToldPresence::new(members.presence()),
             members,
-            seen: HashMap::new(),
-            woken: around.clock.now(),
+            attendance: Attendance::new(&around.table),
+            household: None,
+            arrived: BTreeMap::new(),
+            returned: BTreeMap::new(),
+            no_calls_before: 0,
             refusals: Refusals::default(),
-            keys: MessageThrottle::per_minute(KEYS_PER_MINUTE),
+            budgets: RoomBudgets::new(around.budgets.clone()),
             thinking: None,
             odds: JoinSet::new(),
             around,
@@ -151,8 +190,9 @@ impl Room {
     /// Does what it is asked until nobody is there any more, the server stops or the store fails; when it has
     /// to be woken again by itself.
     pub async fn run(mut self, mailbox: &mut mpsc::Receiver<Order>) -> Option<u64> {
-        let end = match self.settle_in().await {
-            Ok(()) => self.live(mailbox).await,
+        self.look_around();
+        let end = match self.note_absences().await {
+            Ok(_) => self.live(mailbox).await,
             Err(end) => end,
         };
         debug!(room = %short(self.state.id), ?end, "room leaves memory");
@@ -161,24 +201,53 @@ impl Room {
             End::Broken => close::INTERNAL,
             End::Gone => close::ROOM_GONE,
         });
-        let deadline = self.state.next_deadline().map(|(at, _)| at);
+        let step_due = self.next_deadline().map(|(at, _)| at);
+        let deadline = step_due.or(self.numbers_due());
         let later = self.around.clock.now() + BREATHER;
-        match end {
+        let wake_at = match end {
             End::Idle => deadline,
-            End::Broken if self.state.awaited_bots().next().is_some() => Some(later),
+            End::Broken if !self.rests() && self.state.awaited_bots().next().is_some() => Some(later),
             End::Broken => deadline.map(|at| at.max(later)),
             End::Shutdown | End::Gone => None,
-        }
+        };
+        wake_at.map(|at| self.around.clock.in_the_house(at))
     }
 
-    /// Clocks have stood still while the server was away.
-    async fn settle_in(&mut self) -> Result<(), End> {
-        match self.around.away {
-            Some(Away { from, until }) if self.state.is_timed() && self.state.at < until => {
-                let from = from.max(self.state.at);
-                self.record(None, vec![What::WasAway { from, until }]).await?;
-            }
-            Some(_) | None => {}
+    /// When numbers that have not been shown are given by the server's seed.
+    fn numbers_due(&self) -> Option<u64> {
+        Some(self.state.revealing_since? + self.around.reveal)
+    }
+
+    /// Clocks have stood still while the server was away; whether that is news.
+    async fn note_absences(&mut self) -> Result<bool, End> {
+        let is_timed = self.state.is_timed() || self.numbers_due().is_some();
+        if !is_timed || self.rests() {
+            return Ok(false);
+        }
+        let absences = self.around.clock.absences_since(self.state.at);
+        let news = absences.iter().map(|Away { from, until }| What::WasAway {
+            from: *from.max(&self.state.at),
+            until: *until,
+        });
+        let news: Vec<_> = news.collect();
+        if news.is_empty() {
+            return Ok(false);
+        }
+        self.write(None, news).await?;
+        Ok(true)
+    }
+
+    /// The seat whose time is up next, and when; never while the game rests.
+    fn next_deadline(&self) -> Option<(u64, Seat)> {
+        self.state.next_deadline().filter(|_| !self.rests())
+    }
+
+    /// Clocks have stood still while bots had the game to themselves and nobody was there.
+    async fn end_rest(&mut self) -> Result<(), End> {
+        let until = self.around.clock.now();
+        if self.rests() && self.state.is_timed() && self.state.at + SHORT_REST < until {
+            let from = self.state.at;
+            self.record(None, vec![What::WasAway { from, until }]).await?;
         }
         Ok(())
     }
@@ -186,54 +255,127 @@ impl Room {
     async fn live(&mut self, mailbox: &mut mpsc::Receiver<Order>) -> End {
         let mut idle_since = Instant::now();
         let clock = self.around.clock.clone();
+        let mut absences = clock.absences();
         let shutdown = self.around.shutdown.clone();
         let mut shutdown = pin!(shutdown.cancelled());
         loop {
-            let deadline = self.state.next_deadline();
+            let deadline = self.next_deadline();
+            let numbers_due = self.numbers_due();
+            let presence_due = self.presence_due();
+            let absence = self.next_absence();
+            let turning_point = self.next_turning_point();
+            let news = self.next_news();
             self.let_bots_think();
             let done = tokio::select! {
                 biased;
                 () = &mut shutdown => return End::Shutdown,
+                Ok(()) = absences.changed() => {
+                    self.attendance.count_anew();
+                    self.note_absences().await.map(drop)
+                }
                 order = mailbox.recv() => {
                     let Some(order) = order else { return End::Idle };
                     idle_since = Instant::now();
                     self.obey(order).await
                 }
                 () = clock.reaches(deadline.map_or(u64::MAX, |(at, _)| at)), if deadline.is_some() => match deadline {
-                    Some((_, seat)) => self.step(seat, Some(Stead::Clock)).await,
+                    Some((_, seat)) => self.time_is_up(seat).await,
                     None => Ok(()),
                 },
+                () = clock.reaches(absence.map_or(u64::MAX, |(at, _)| at)), if absence.is_some() => match absence {
+                    Some((_, seat)) => self.step(seat, Some(Stead::Room)).await,
+                    None => Ok(()),
+                },
+                () = clock.reaches(turning_point.unwrap_or(u64::MAX)), if turning_point.is_some() => Ok(()),
+                () = clock.reaches(numbers_due.unwrap_or(u64::MAX)), if numbers_due.is_some() => self.give_numbers().await,
                 () = decided(&mut self.thinking, &clock), if self.thinking.is_some() => self.let_bot_act().await,
                 Some(Ok(found)) = self.odds.join_next() => {
                     self.tell_odds(found);
                     Ok(())
                 }
-                () = tokio::time::sleep_until(idle_since + self.around.idle),
-                    if self.members.is_empty() && self.thinking.is_none() => return End::Idle,
+                () = clock.reaches(news.unwrap_or(u64::MAX)), if news.is_some() => Ok(()),
+                () = sleep_until(presence_due.unwrap_or(idle_since)), if presence_due.is_some() => Ok(()),
+                () = sleep_until(idle_since + self.around.idle),
+                    if self.members.is_empty() && self.thinking.is_none() && news.is_none() => return End::Idle,
             };
-            let told = match done {
-                Ok(()) => self.tell_absent().await,
+            let settled = match done {
+                Ok(()) => self.settle().await,
+                Err(end) => Err(end),
+            };
+            let told = match settled {
+                Ok(()) => self.tell_news().await,
                 Err(end) => Err(end),
             };
             if let Err(end) = told {
                 return end;
             }
             self.tell_presence();
+            self.list();
+            self.tell_knocks();
         }
+    }
+
+    /// Notices who is here.
+    fn look_around(&mut self) {
+        let now = self.around.clock.now();
+        self.attendance.notice(&self.state, &self.members, now);
+    }
+
+    /// The votes as they stand.
+    fn ballot(&self) -> Ballot<'_> {
+        Ballot {
+            room: &self.state,
+            attendance: &self.attendance,
+            now: self.around.clock.now(),
+        }
+    }
+
+    /// Does what follows from who is here and how late it is.
+    async fn settle(&mut self) -> Result<(), End> {
+        loop {
+            self.look_around();
+            let lapsed = || {
+                let request = self.state.play.as_ref()?.request.as_ref()?;
+                let asker = self.state.occupant(request.seat).map(|asker| asker.person.player);
+                let is_here = asker.is_some_and(|asker| self.attendance.is_here(asker));
+                let is_over = request.until <= self.around.clock.now() || !is_here;
+                is_over.then_some(What::TakeBackLapsed { seq: request.seq })
+            };
+            let Some(what) = self.ballot().settled().or_else(lapsed) else {
+                return Ok(());
+            };
+            self.record(None, vec![what]).await?;
+        }
+    }
+
+    /// When something follows from how late it is next.
+    fn next_turning_point(&self) -> Option<u64> {
+        let request = self.state.play.as_ref().and_then(|play| play.request.as_ref());
+        let absence = self.attendance.next_change(&self.state, self.around.clock.now());
+        absence
+            .into_iter()
+            .chain(request.map(|request| request.until))
+            .min()
     }
 
     async fn obey(&mut self, order: Order) -> Result<(), End> {
         match order {
             Order::Enter(entrance) => self.enter(entrance).await?,
-            Order::Say { member, id, wish } => self.hear(member, id, wish).await?,
+            Order::Say {
+                member,
+                id,
+                body,
+                wish,
+            } => self.hear(member, (id, body), wish).await?,
             Order::Resync { member, id } => self.resync(member, id),
             Order::Odds { member, id } => self.weigh_odds(member, id),
             Order::Leave { member } => {
                 self.members.remove(member);
             }
+            Order::StopKnocking { knock } => self.knocking.forget(knock),
             Order::Summarize { reply } => {
                 let summary = RoomSummary {
-                    room: self.state.view(),
+                    room: self.ballot().view(),
                     awaiting: self.state.awaiting(),
                 };
                 let _ = reply.send(if self.state.gone {
@@ -243,8 +385,8 @@ impl Room {
                 });
             }
             Order::Wake { reply } => drop(reply.send(Ok(()))),
-            Order::Expire { reply } => {
-                let expired = self.expire().await;
+            Order::Expire { what, reply } => {
+                let expired = self.expire(what).await;
                 let _ = reply.send(Ok(()));
                 expired?;
             }
@@ -252,7 +394,29 @@ impl Room {
         Ok(())
     }
 
-    /// Makes the quietest step for a seat whose time is up, or whose bot came to no choice.
+    /// Makes the quietest step for a seat whose time is up, unless that came while the server was away.
+    async fn time_is_up(&mut self, seat: Seat) -> Result<(), End> {
+        if self.note_absences().await? {
+            return Ok(());
+        }
+        self.step(seat, Some(Stead::Clock)).await
+    }
+
+    /// The game begins without the numbers that were not shown in time, unless that came while the server was away.
+    async fn give_numbers(&mut self) -> Result<(), End> {
+        if self.note_absences().await? {
+            return Ok(());
+        }
+        match judge::begin_without(&self.state) {
+            Ok(happenings) => self.record(None, happenings).await.map(drop),
+            Err(refusal) => {
+                error!(room = %short(self.state.id), ?refusal, "the game cannot begin");
+                Err(End::Broken)
+            }
+        }
+    }
+
+    /// Makes the quietest step for a seat whose time is up, whose player is away, or whose bot came to no choice.
     async fn step(&mut self, seat: Seat, stead: Option<Stead>) -> Result<(), End> {
         match judge::step(&self.state, seat, stead) {
             Ok(happenings) => self.record(None, happenings).await.map(drop),
@@ -263,63 +427,41 @@ impl Room {
         }
     }
 
-    /// Tells absent seats once that it is their turn.
-    async fn tell_absent(&mut self) -> Result<(), End> {
-        for seat in self.state.to_be_notified() {
-            if self.members.is_here(Role::Seat(seat)) {
-                continue;
-            }
-            self.record(None, vec![What::Notified { seat }]).await?;
-            if let Some((url, notice)) = self.state.notice_for(seat) {
-                self.around.webhooks.send(url, notice);
-            }
+    /// The time of the room, or of its code, is over, unless somebody is here or it has changed meanwhile.
+    async fn expire(&mut self, what: Kept) -> Result<(), End> {
+        let is_over = |kept: u64| self.around.clock.now() >= self.state.at + kept;
+        let Keeping { room, unused, code } = self.around.keeping;
+        let goes = !self.state.gone
+            && match what {
+                Kept::Room => is_over(room),
+                Kept::Unused => self.state.is_unused() && is_over(unused),
+            };
+        let mut happenings = Vec::new();
+        if goes && self.state.phase() == Phase::Playing {
+            happenings.push(What::Abandoned);
+        }
+        if goes {
+            happenings.push(What::Gone);
+        }
+        if self.state.code_opens && is_over(code) {
+            happenings.push(What::CodeGivenBack);
+        }
+        if self.members.is_empty() && !happenings.is_empty() {
+            self.record(None, happenings).await?;
+        }
+        if self.state.gone {
+            info!(room = %short(self.state.id), "the room's time is over");
+            return Err(End::Gone);
         }
         Ok(())
     }
 
-    /// The room's time is over, unless somebody is here or it has changed meanwhile.
-    async fn expire(&mut self) -> Result<(), End> {
-        if self.state.gone {
-            return Err(End::Gone);
-        }
-        if !self.members.is_empty() || self.around.clock.now() < self.state.at + self.around.keep {
-            return Ok(());
-        }
-        let mut happenings = Vec::new();
-        if self.state.phase() == Phase::Playing {
-            happenings.push(What::Abandoned);
-        }
-        happenings.push(What::Gone);
-        self.record(None, happenings).await?;
-        info!(room = %short(self.state.id), "the room's time is over");
-        Err(End::Gone)
-    }
-
-    /// Tells everybody who is here, when that has changed.
-    fn tell_presence(&mut self) {
-        loop {
+    /// Tells the public list of the room while somebody with a seat or a name is here.
+    fn list(&mut self) {
+        let room = self.state.listing().filter(|_| {
             let presence = self.members.presence();
-            if presence == self.told_presence {
-                return;
-            }
-            self.remember_who_was_here();
-            let text = encode(&ServerMessage::Presence(presence.clone()));
-            self.told_presence = presence;
-            let everybody: Vec<MemberId> = self.members.iter().map(|member| member.id).collect();
-            for member in everybody {
-                self.members.send(member, text.clone());
-            }
-        }
-    }
-
-    fn remember_who_was_here(&mut self) {
-        let now = self.around.clock.now();
-        let seated = self.told_presence.present.iter();
-        let players = seated
-            .filter_map(|seat| self.state.occupant(*seat))
-            .map(|occupant| occupant.person.player);
-        for player in players.chain(self.told_presence.watching.iter().copied()) {
-            self.seen.insert(player, now);
-        }
+            !presence.present.is_empty() || !presence.watching.is_empty()
+        });
+        self.listing.tell(room, self.around.clock.now());
     }
 }

@@ -30,9 +30,9 @@ impl Room {
         };
         let Some(play) = &self.state.play else { return };
         let table = play.game.table(Viewer::Seat(seat), []);
-        let seed = self.state.seed_of_thought(seat, play.decisions.len());
+        let seed = self.state.seed_of_thought(seat);
         let seq = self.state.seq;
-        let counting = self.around.thinkers.odds(table, seat, seed);
+        let counting = self.around.thinkers.odds(table, seat, seed, self.asker());
         self.odds.spawn(async move {
             FoundOdds {
                 member,

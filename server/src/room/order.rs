@@ -1,12 +1,15 @@
 //! What a room is asked from outside.
 
+use axum::extract::ws::Utf8Bytes;
 use dragonhall_protocol::http::RoomSummary;
-use dragonhall_protocol::{Digest, MessageId, Refusal, SeatToken};
-use tokio::sync::oneshot;
+use dragonhall_protocol::{Digest, MessageId, Pass, Refusal, SeatToken};
+use tokio::sync::{oneshot, watch};
 
+use super::fingerprint::Fingerprint;
 use super::judge::Wish;
 use super::members::MemberId;
 use super::outbox::Outbox;
+use crate::household::Household;
 
 /// What a room is asked from outside.
 #[derive(Debug)]
@@ -15,6 +18,8 @@ pub enum Order {
     Enter(Entrance),
     /// Somebody in the room says something.
     Say {
+        /// What tells it from another message with the same id.
+        body: Fingerprint,
         member: MemberId,
         id: MessageId,
         wish: Wish,
@@ -25,12 +30,15 @@ pub enum Order {
     Odds { member: MemberId, id: MessageId },
     /// A connection is gone.
     Leave { member: MemberId },
+    /// Somebody who waited outside has gone.
+    StopKnocking { knock: u64 },
     /// The room has something to do by itself.
     Wake {
         reply: oneshot::Sender<Result<(), Refusal>>,
     },
-    /// Nothing has changed in the room for as long as rooms are kept.
+    /// Nothing has changed in the room for as long as that is kept.
     Expire {
+        what: Kept,
         reply: oneshot::Sender<Result<(), Refusal>>,
     },
     /// Somebody outside asks how the room is doing.
@@ -45,10 +53,23 @@ impl Order {
         match self {
             Self::Enter(entrance) => drop(entrance.reply.send(Err(refusal.clone()))),
             Self::Summarize { reply } => drop(reply.send(Err(refusal.clone()))),
-            Self::Wake { reply } | Self::Expire { reply } => drop(reply.send(Err(refusal.clone()))),
-            Self::Say { .. } | Self::Resync { .. } | Self::Odds { .. } | Self::Leave { .. } => {}
+            Self::Wake { reply } | Self::Expire { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+            Self::Say { .. }
+            | Self::Resync { .. }
+            | Self::Odds { .. }
+            | Self::Leave { .. }
+            | Self::StopKnocking { .. } => {}
         }
     }
+}
+
+/// What is kept for a time only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// The room.
+    Room,
+    /// What nobody used: its code, or the whole room where nobody ever took a seat or a name.
+    Unused,
 }
 
 /// Somebody who wants to enter.
@@ -60,8 +81,32 @@ pub struct Entrance {
     pub token_hash: Digest,
     /// Whether the token came along, so that it must own a seat.
     pub claims_seat: bool,
+    /// Whom it comes from.
+    pub household: Household,
+    /// What lets somebody in who has no seat or name yet.
+    pub pass: Option<Pass>,
     /// Where the room's messages for this connection go.
     pub outbox: Outbox,
     /// Where the room says who the connection is.
-    pub reply: oneshot::Sender<Result<MemberId, Refusal>>,
+    pub reply: oneshot::Sender<Result<Admission, Refusal>>,
+}
+
+/// How far somebody came.
+#[derive(Debug)]
+pub enum Admission {
+    /// Into the room.
+    Inside(Entered),
+    /// To the door, where those inside decide.
+    Outside {
+        knock: u64,
+        decision: oneshot::Receiver<Result<Entered, Refusal>>,
+    },
+}
+
+/// Somebody who has entered.
+#[derive(Debug)]
+pub struct Entered {
+    pub member: MemberId,
+    /// Who is here, whenever that is told.
+    pub presence: watch::Receiver<Utf8Bytes>,
 }

@@ -1,11 +1,12 @@
-//! The bounded way from a room to one of its connections.
+//! The ways from a room to one of its connections: a bounded one for what must not be missed, and beside it who is
+//! here, of which only the latest counts.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use dragonhall_protocol::close;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 
 /// The room's end: messages go in without waiting; dropping it closes the connection.
 #[derive(Clone, Debug)]
@@ -55,13 +56,32 @@ impl Outbox {
 }
 
 impl Inbox {
-    /// Takes waiting messages, at most this many, or the code to close with when there will be no more.
+    /// Takes waiting messages, at most this many, and then who is here, where that has changed; or the code to close
+    /// with when there will be no more.
     ///
     /// May be dropped and called again without losing a message.
-    pub async fn receive(&mut self, messages: &mut Vec<Utf8Bytes>, most: usize) -> Result<(), u16> {
-        match self.messages.recv_many(messages, most).await {
-            0 => Err(self.close_code.load(Ordering::Acquire)),
-            _ => Ok(()),
+    pub async fn receive(
+        &mut self,
+        presence: &mut watch::Receiver<Utf8Bytes>,
+        messages: &mut Vec<Utf8Bytes>,
+        most: usize,
+    ) -> Result<(), u16> {
+        tokio::select! {
+            biased;
+            taken = self.messages.recv_many(messages, most) => if taken == 0 {
+                return Err(self.close_code.load(Ordering::Acquire));
+            },
+            Ok(()) = presence.changed() => presence.mark_changed(),
         }
+        // What came in meanwhile was said before.
+        while messages.len() < most
+            && let Ok(message) = self.messages.try_recv()
+        {
+            messages.push(message);
+        }
+        if presence.has_changed().unwrap_or_default() {
+            messages.push(presence.borrow_and_update().clone());
+        }
+        Ok(())
     }
 }

@@ -1,10 +1,15 @@
 //! What each connection is told of a room.
 
+use std::collections::BTreeSet;
+
 use axum::extract::ws::Utf8Bytes;
-use dragonhall_protocol::{Clocks, GameTable, Presence, Role, RoomView, ServerMessage, Talk, Watching};
+use dragonhall_protocol::{
+    Clocks, Deed, Digest, GameTable, Presence, Role, RoomView, ServerMessage, Talk, Watching,
+};
 use dragonhall_rules::Viewer;
 
 use super::entry::Touches;
+use super::judge::Ballot;
 use super::members::{Members, encode};
 use super::state::{Play, State};
 
@@ -32,20 +37,24 @@ fn sight(room: &State, role: Role) -> Sight {
 }
 
 /// Everything a connection may know.
-pub fn snapshot(room: &State, role: Role, presence: Presence, now: u64) -> Utf8Bytes {
+pub fn snapshot(ballot: Ballot<'_>, role: Role, presence: Presence) -> Utf8Bytes {
+    let Ballot { room, now, .. } = ballot;
     let sight = sight(room, role);
     let play = room.play.as_ref();
     encode(&ServerMessage::Snapshot {
         seq: room.seq,
         you: role,
-        room: room.view(),
+        room: ballot.view(),
         presence,
         table: play.and_then(|play| whole_table(play, sight)),
+        head: play.and_then(|play| head(play, sight)),
         clocks: room.clocks(now),
         talk: match sight {
             Sight::Nothing => Vec::new(),
             Sight::Now(_) | Sight::Later => room.talk.iter().cloned().collect(),
         },
+        deeds: room.deeds.iter().cloned().collect(),
+        now: Some(now),
         webhook: match role {
             Role::Seat(_) | Role::Companion(_) => {
                 room.person_as(role).and_then(|person| person.webhook.clone())
@@ -53,6 +62,14 @@ pub fn snapshot(room: &State, role: Role, presence: Presence, now: u64) -> Utf8B
             Role::Spectator => None,
         },
     })
+}
+
+/// Where the game's chain ends now, which tells nothing of what is hidden.
+fn head(play: &Play, sight: Sight) -> Option<Digest> {
+    match sight {
+        Sight::Now(_) | Sight::Later => play.head(),
+        Sight::Nothing => None,
+    }
 }
 
 fn whole_table(play: &Play, sight: Sight) -> Option<GameTable> {
@@ -88,30 +105,26 @@ fn ended(play: &Play, mut table: GameTable) -> GameTable {
 }
 
 /// Tells every connection of the entry that was applied last; whose role it changed gets a snapshot instead.
-pub fn entry(room: &State, members: &mut Members, touches: Touches, now: u64) {
-    let audience: Vec<_> = members
-        .iter_mut()
-        .map(|member| {
-            let role = if touches.room {
-                room.role_of(&member.token_hash)
-            } else {
-                member.role
-            };
-            let is_new = std::mem::replace(&mut member.role, role) != role;
-            (member.id, role, is_new)
-        })
-        .collect();
+pub fn entry(ballot: Ballot<'_>, members: &mut Members, touches: Touches) {
+    let Ballot { room, now, .. } = ballot;
+    let newly = if touches.room {
+        members.assign(room.roles())
+    } else {
+        BTreeSet::new()
+    };
+    let audience: Vec<_> = members.iter().map(|(id, member)| (id, member.role)).collect();
     let mut telling = Telling {
         room,
-        view: touches.room.then(|| room.view()),
+        view: touches.room.then(|| ballot.view()),
         shows_table: touches.table,
         clocks: if touches.clocks { room.clocks(now) } else { None },
         talk: room.talk.back().filter(|_| touches.talk),
+        deed: room.last_deed(),
         told: Vec::new(),
     };
-    for (id, role, is_new) in audience {
-        let text = if is_new {
-            snapshot(room, role, members.presence(), now)
+    for (id, role) in audience {
+        let text = if newly.contains(&id) {
+            snapshot(ballot, role, ballot.presence(members))
         } else {
             telling.update(sight(room, role))
         };
@@ -126,6 +139,7 @@ struct Telling<'a> {
     shows_table: bool,
     clocks: Option<Clocks>,
     talk: Option<&'a Talk>,
+    deed: Option<&'a Deed>,
     told: Vec<(Sight, ServerMessage, Utf8Bytes)>,
 }
 
@@ -139,8 +153,10 @@ impl Telling<'_> {
             seq: self.room.seq,
             room: self.view.clone(),
             table: play.and_then(|play| self.table(play, sight)),
+            head: play.and_then(|play| head(play, sight)),
             clocks: self.clocks.clone(),
             talk: self.talk.filter(|_| sight != Sight::Nothing).cloned(),
+            deed: self.deed.cloned(),
         };
         let text = match self.told.iter().find(|(_, told, _)| *told == update) {
             Some((_, _, text)) => text.clone(),

@@ -1,11 +1,15 @@
 //! How what was decided is stored, happens and is told.
 
-use dragonhall_protocol::{ClockRule, Digest, GameId, MessageId, Role};
+use dragonhall_protocol::refusal::Limit;
+use dragonhall_protocol::{ClockRule, Digest, GameId, MessageId, Role, Seat, close};
 use dragonhall_rules::any;
 use tracing::{error, warn};
 
 use super::entry::{By, Cause, Entry, What};
+use super::fingerprint::Fingerprint;
+use super::judge::Ballot;
 use super::{End, Room, finish, judge, publish};
+use crate::household::Household;
 use crate::log::short;
 use crate::store::{Append, Record, Stage, StoreError};
 
@@ -15,25 +19,45 @@ pub(super) struct Source {
     pub(super) role: Role,
     pub(super) token_hash: Digest,
     pub(super) id: MessageId,
+    pub(super) body: Fingerprint,
+    /// Who pays for what is kept.
+    pub(super) household: Household,
 }
 
 impl Room {
     /// Stores what was decided, lets it happen and tells everybody; the number of its first entry.
     pub(super) async fn record(&mut self, source: Option<Source>, happenings: Vec<What>) -> Result<u64, End> {
+        // Whatever happens after an absence is written behind it.
+        while self.note_absences().await? {}
+        self.write(source, happenings).await
+    }
+
+    pub(super) async fn write(&mut self, source: Option<Source>, happenings: Vec<What>) -> Result<u64, End> {
         let at = self.around.clock.now();
         let first = self.state.seq + 1;
         let entries = self.with_cause(source, happenings);
-        let append = self.append(first, at, &entries);
+        let forgotten = self.state.forgettable();
+        let append = Append {
+            forgets: forgotten.clone(),
+            ..self.append(first, at, &entries)
+        };
+        let bytes: usize = append.records.iter().map(|record| record.body.len()).sum();
         if let Err(error) = self.around.store.append(append).await {
             return Err(self.give_up(&error));
         }
-        let mut changed_room = false;
+        if let Some(Source { household, .. }) = source {
+            let bytes = bytes.try_into().unwrap_or(u32::MAX);
+            self.budgets.pay(Limit::Stored, household, bytes);
+        }
+        self.state.forget(&forgotten);
         for entry in entries {
-            let left_device = if let What::Claimed { player, .. } = entry.what {
-                self.state.person(player).and_then(|person| person.token_hash)
-            } else {
-                None
+            let token_of = |player| self.state.person(player).and_then(|person| person.token_hash);
+            let let_go = match entry.what {
+                What::Claimed { player, .. } => token_of(player).map(|token| (token, close::TAKEN_OVER)),
+                What::Removed { player } => token_of(player).map(|token| (token, close::REMOVED)),
+                _ => None,
             };
+            self.remember_at_the_door(&entry.what, at);
             let touches = match self.state.apply(at, entry) {
                 Ok(touches) => touches,
                 Err(error) => {
@@ -41,29 +65,43 @@ impl Room {
                     return Err(End::Broken);
                 }
             };
-            if let Some(token_hash) = left_device {
-                self.members.let_go_of(token_hash);
+            if let Some((token_hash, code)) = let_go {
+                self.members.let_go_of(token_hash, code);
             }
-            changed_room |= touches.room;
-            publish::entry(&self.state, &mut self.members, touches, at);
+            let ballot = Ballot {
+                room: &self.state,
+                attendance: &self.attendance,
+                now: at,
+            };
+            publish::entry(ballot, &mut self.members, touches);
         }
-        if changed_room {
-            self.list().await;
-        }
+        self.list();
         Ok(first)
     }
 
     /// The first entry carries the message that caused it, so that a repeated one is recognised.
     fn with_cause(&self, source: Option<Source>, happenings: Vec<What>) -> Vec<Entry> {
-        let mut cause = source.and_then(|Source { role, token_hash, id }| {
-            let by = match happenings.first() {
-                Some(What::Sat { seat, .. }) => Some(By::Seat(*seat)),
-                Some(What::Claimed { player, .. }) => Some(By::Player(*player)),
-                Some(What::Joined { .. }) => Some(By::Player(self.state.player_with(&token_hash))),
-                Some(_) | None => judge::by(role),
-            };
-            by.map(|by| Cause { by, id })
-        });
+        let mut cause = source.and_then(
+            |Source {
+                 role,
+                 token_hash,
+                 id,
+                 body,
+                 ..
+             }| {
+                let by = match happenings.first() {
+                    Some(What::Sat { seat, .. }) => Some(By::Seat(*seat)),
+                    Some(What::Claimed { player, .. }) => Some(By::Player(*player)),
+                    Some(What::Joined { .. }) => Some(By::Player(self.state.player_with(&token_hash))),
+                    Some(_) | None => judge::by(role),
+                };
+                by.map(|by| Cause {
+                    by,
+                    id,
+                    body: Some(body),
+                })
+            },
+        );
         happenings
             .into_iter()
             .map(|what| Entry {
@@ -87,11 +125,16 @@ impl Room {
             .iter()
             .any(|entry| matches!(entry.what, What::Began { .. }));
         let gone = entries.iter().any(|entry| matches!(entry.what, What::Gone));
+        let code_given_back = entries
+            .iter()
+            .any(|entry| matches!(entry.what, What::CodeGivenBack));
+        // The code of a room that nobody used is not given to another at once.
+        let is_done = finished.is_some() || gone && !self.state.is_unused() || code_given_back;
         Append {
             room: self.state.id,
             epoch: self.epoch,
             records,
-            stage: match (begins, finished.is_some() || gone) {
+            stage: match (begins, is_done) {
                 (_, true) => Some(Stage::Finished),
                 (true, false) => Some(Stage::Playing),
                 (false, false) => None,
@@ -100,22 +143,52 @@ impl Room {
             timed: self.acts_by_itself(entries, finished.is_some()),
             gone,
             finished,
+            forgets: Vec::new(),
         }
     }
 
     /// Whether the room has to be woken by itself from now on, for its clocks or its bots, where that changes.
     fn acts_by_itself(&self, entries: &[Entry], is_over: bool) -> Option<bool> {
+        if is_over {
+            return Some(false);
+        }
         let has_clock = self.state.settings.clock != ClockRule::None;
-        let has_bots = self.state.people().any(|person| person.bot.is_some());
+        let seated = || self.state.occupants().map(|(_, occupant)| occupant.person.bot);
         let begins = |what: &What| matches!(what, What::Began { .. });
-        let joins = |what: &What| matches!(what, What::BotSat { .. } | What::Automated { .. });
-        let begins = entries.iter().any(|Entry { what, .. }| {
-            begins(what) && (has_clock || has_bots) || joins(what) && self.state.play.is_some()
-        });
-        match (begins, is_over) {
-            (_, true) => Some(false),
-            (true, false) => Some(true),
-            (false, false) => None,
+        if entries.iter().any(|entry| begins(&entry.what)) {
+            let has_bots = seated().any(|bot| bot.is_some());
+            return Some((has_clock || has_bots) && seated().any(|bot| bot.is_none()));
+        }
+        // Whoever decides for a seat from now on may be another.
+        let changes: Vec<_> = entries
+            .iter()
+            .filter_map(|entry| self.decides_for(&entry.what))
+            .collect();
+        if self.state.play.is_none() || changes.is_empty() {
+            return None;
+        }
+        let people = changes.iter().any(|(_, bot)| !bot);
+        Some(
+            people
+                || !self
+                    .state
+                    .all_bots_with(changes.into_iter().map(|(seat, _)| seat)),
+        )
+    }
+
+    /// The seat for which somebody else decides after this, and whether that is a bot.
+    fn decides_for(&self, what: &What) -> Option<(Seat, bool)> {
+        match what {
+            What::BotSat { seat, .. } | What::Automated { seat, .. } => Some((*seat, true)),
+            What::Sat { seat, .. } | What::Returned { seat } | What::HandedOver { seat, .. } => {
+                Some((*seat, false))
+            }
+            What::Claimed { player, .. } => {
+                let mut seated = self.state.occupants();
+                let (seat, _) = seated.find(|(_, occupant)| occupant.person.player == *player)?;
+                Some((seat, false))
+            }
+            _ => None,
         }
     }
 
@@ -127,18 +200,6 @@ impl Room {
             error!(room = %short(self.state.id), %error, "an entry could not be stored");
         }
         End::Broken
-    }
-
-    /// Brings the public list up to date; the room itself does not depend on it.
-    async fn list(&mut self) {
-        let listing = self.state.listing();
-        if listing == self.listing {
-            return;
-        }
-        match self.around.store.list(self.state.id, listing.clone()).await {
-            Ok(()) => self.listing = listing,
-            Err(error) => warn!(room = %short(self.state.id), %error, "the public list could not be changed"),
-        }
     }
 }
 

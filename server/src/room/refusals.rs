@@ -7,6 +7,7 @@ use std::collections::VecDeque;
 
 use dragonhall_protocol::Refusal;
 
+use super::fingerprint::Fingerprint;
 use super::state::Said;
 
 /// How many refusals a room remembers.
@@ -14,22 +15,22 @@ const MOST: usize = 64;
 
 /// The latest refusals of a room.
 #[derive(Debug, Default)]
-pub struct Refusals(VecDeque<(Said, Refusal)>);
+pub struct Refusals(VecDeque<(Said, Fingerprint, Refusal)>);
 
 impl Refusals {
-    /// What this message was answered, if it was refused not long ago.
-    pub fn of(&self, said: Said) -> Option<&Refusal> {
+    /// What this message was answered, if it was refused not long ago, and what it said.
+    pub fn of(&self, said: Said) -> Option<(Fingerprint, &Refusal)> {
         self.0
             .iter()
-            .find(|(refused, _)| *refused == said)
-            .map(|(_, refusal)| refusal)
+            .find(|(refused, _, _)| *refused == said)
+            .map(|(_, body, refusal)| (*body, refusal))
     }
 
     /// Remembers a refusal, and forgets the oldest if there are too many.
-    pub fn remember(&mut self, said: Said, refusal: Refusal) {
+    pub fn remember(&mut self, said: Said, body: Fingerprint, refusal: Refusal) {
         if self.0.len() == MOST {
             self.0.pop_front();
         }
-        self.0.push_back((said, refusal));
+        self.0.push_back((said, body, refusal));
     }
 }

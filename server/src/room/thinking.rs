@@ -7,7 +7,7 @@ use tracing::warn;
 use super::{End, Room, judge};
 use crate::clock::Clock;
 use crate::log::short;
-use crate::thinkers::{Question, Thought};
+use crate::thinkers::{Asker, Question, Thought};
 
 /// How long bots let those who look on see what happened before they act, in milliseconds.
 const PAUSE: u64 = 1_000;
@@ -23,6 +23,8 @@ pub(super) struct Thinking {
     chosen: Option<GameIntent>,
     is_done: bool,
     acts_at: u64,
+    /// Whether anybody was there when it was asked.
+    for_people: bool,
 }
 
 /// Waits until the bot has chosen and its moment has come; may be dropped and called again.
@@ -36,8 +38,34 @@ pub(super) async fn decided(thinking: &mut Option<Thinking>, clock: &Clock) {
 }
 
 impl Room {
+    /// Whether bots have the game to themselves and nobody is there to see it: then it stands still.
+    pub(super) fn rests(&self) -> bool {
+        self.members.is_empty() && self.state.is_left_to_bots()
+    }
+
+    /// Who waits when a bot of this room waits for its turn to think.
+    pub(super) fn asker(&self) -> Asker {
+        Asker {
+            room: self.state.id,
+            household: self.household,
+            people: !self.members.is_empty(),
+        }
+    }
+
     /// Asks the next awaited bot; one that thinks already goes on while the table still waits for it.
     pub(super) fn let_bots_think(&mut self) {
+        if self.rests() {
+            self.thinking = None;
+            return;
+        }
+        if let Some(thinking) = &self.thinking
+            && !thinking.is_done
+            && !thinking.for_people
+            && !self.members.is_empty()
+        {
+            // Somebody has come in meanwhile, and rooms with people come first.
+            self.thinking = None;
+        }
         let mut awaited = self.state.awaited_bots();
         let now = self
             .thinking
@@ -54,12 +82,14 @@ impl Room {
     fn ask_bot(&self, seat: Seat, level: Level) -> Option<Thinking> {
         let play = self.state.play.as_ref()?;
         let asked_after = play.decisions.len();
-        let thought = self.around.thinkers.ask(Question {
+        let asker = self.asker();
+        let question = Question {
             table: play.game.table(Viewer::Seat(seat), []),
             seat,
             level,
-            seed: self.state.seed_of_thought(seat, asked_after),
-        });
+            seed: self.state.seed_of_thought(seat),
+        };
+        let thought = self.around.thinkers.ask(question, asker);
         let last = play.decisions.last().map_or(self.state.at, |decided| decided.at);
         Some(Thinking {
             seat,
@@ -68,6 +98,7 @@ impl Room {
             thought,
             chosen: None,
             is_done: false,
+            for_people: asker.people,
             acts_at: if self.state.settings.quick_bots {
                 last
             } else {

@@ -1,26 +1,26 @@
 //! The first message on a connection, which leads into a room.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{ClientMessage, Enter, Refusal, RoomId, SeatToken, ServerMessage, close};
+use dragonhall_protocol::{ClientMessage, Enter, Pass, Refusal, RoomId, SeatToken, ServerMessage, close};
 use tokio::time::timeout;
 
+use super::outside;
 use super::talk::Talk;
 use super::wire::{Incoming, Wire};
 use crate::config::seconds;
 use crate::house::House;
+use crate::household::Household;
 use crate::lobby::OpenError;
 use crate::room::outbox::outbox;
-use crate::room::{Entrance, Order};
+use crate::room::{Admission, Entered, Entrance, Order};
 use crate::secrets::{secret, token_hash};
-use crate::throttle::throttled;
 
 /// Waits for the first message and lets the connection into its room, or says why not.
-pub async fn greet(mut wire: Wire, house: Arc<House>, address: IpAddr) {
+pub async fn greet(mut wire: Wire, house: Arc<House>, household: Household) {
     // Boxed, so that the connection does not carry its greeting along for the rest of its life.
-    match Box::pin(introduce(&mut wire, &house, address)).await {
+    match Box::pin(introduce(&mut wire, &house, household)).await {
         Ok(talk) => talk.run(wire).await,
         Err(Some(code)) => Box::pin(wire.close(code)).await,
         Err(None) => {}
@@ -28,25 +28,26 @@ pub async fn greet(mut wire: Wire, house: Arc<House>, address: IpAddr) {
 }
 
 /// The way into a room, or the code to close with where the client is still there.
-async fn introduce(wire: &mut Wire, house: &Arc<House>, address: IpAddr) -> Result<Talk, Option<u16>> {
+async fn introduce(wire: &mut Wire, house: &Arc<House>, household: Household) -> Result<Talk, Option<u16>> {
     let limit = seconds(house.config.edge.hello_seconds);
     let first = tokio::select! {
         first = timeout(limit, first_message(wire)) => first,
         () = house.shutdown.cancelled() => return Err(Some(close::RESTART)),
     };
     let hello = match first {
-        Ok(Some(First::Hello(enter, token))) => enter_room(house, address, enter, token).await,
+        Ok(Some(First::Hello(hello))) => enter_room(wire, house, household, hello).await,
         Ok(Some(First::Other(answer))) => {
             let _ = wire.say(&answer).await;
             return Err(Some(close::POLICY));
         }
         Ok(Some(First::Gone(code))) => return Err(Some(code)),
         Ok(None) => return Err(None),
-        Err(_) => Err(Refusal::HelloFirst),
+        Err(_) => Err(Outcome::Refused(Refusal::HelloFirst)),
     };
     match hello {
         Ok(talk) => Ok(talk),
-        Err(refusal) => {
+        Err(Outcome::Gone(code)) => Err(code),
+        Err(Outcome::Refused(refusal)) => {
             let code = close_code(&refusal);
             let _ = wire.say(&ServerMessage::Refused { refusal }).await;
             Err(Some(code))
@@ -54,8 +55,27 @@ async fn introduce(wire: &mut Wire, house: &Arc<House>, address: IpAddr) -> Resu
     }
 }
 
+struct Hello {
+    enter: Enter,
+    token: Option<SeatToken>,
+    pass: Option<Pass>,
+}
+
+/// Why somebody is not in a room.
+pub enum Outcome {
+    Refused(Refusal),
+    /// The client is gone, or is to be told this code.
+    Gone(Option<u16>),
+}
+
+impl From<Refusal> for Outcome {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
 enum First {
-    Hello(Enter, Option<SeatToken>),
+    Hello(Hello),
     Other(Box<ServerMessage>),
     Gone(u16),
 }
@@ -63,31 +83,35 @@ enum First {
 async fn first_message(wire: &mut Wire) -> Option<First> {
     loop {
         return match wire.receive().await {
-            Incoming::Message(ClientMessage::Hello { enter, token }) => Some(First::Hello(enter, token)),
+            Incoming::Message(ClientMessage::Hello { enter, token, pass }) => {
+                Some(First::Hello(Hello { enter, token, pass }))
+            }
             Incoming::Message(_) => Some(First::Other(Box::new(ServerMessage::Refused {
                 refusal: Refusal::HelloFirst,
             }))),
             Incoming::Nonsense(answer) => Some(First::Other(answer)),
-            Incoming::Alive => continue,
+            Incoming::Alive if wire.counts().is_ok() => continue,
+            Incoming::Alive => Some(First::Gone(close::POLICY)),
             Incoming::Gone(code) => code.map(First::Gone),
         };
     }
 }
 
 async fn enter_room(
+    wire: &mut Wire,
     house: &Arc<House>,
-    address: IpAddr,
-    enter: Enter,
-    token: Option<SeatToken>,
-) -> Result<Talk, Refusal> {
+    household: Household,
+    Hello { enter, token, pass }: Hello,
+) -> Result<Talk, Outcome> {
     if matches!(enter, Enter::Create(_)) && token.is_some() {
-        return Err(Refusal::NoSuchRoomOrSeat);
+        return Err(Refusal::NoSuchRoomOrSeat.into());
     }
-    let id = find_room(house, address, enter).await?;
+    house.budgets.spend(Limit::Hellos, household)?;
+    let id = find_room(house, household, enter).await?;
     let claims_seat = token.is_some();
     let token = token.unwrap_or_else(|| SeatToken(secret()));
     let (outbox, inbox) = outbox(house.config.edge.outbox as usize);
-    let (member, room) = house
+    let (admission, room) = house
         .lobby
         .ask(id, |reply| {
             let token_hash = token_hash(&token);
@@ -95,23 +119,32 @@ async fn enter_room(
                 token,
                 token_hash,
                 claims_seat,
+                household,
+                pass: pass.clone(),
                 outbox: outbox.clone(),
                 reply,
             })
         })
         .await?;
-    Ok(Talk::new(house, member, room, inbox))
+    let Entered { member, presence } = match admission {
+        Admission::Inside(entered) => entered,
+        Admission::Outside { knock, decision } => {
+            let waited = outside::wait(wire, house, decision).await;
+            if waited.is_err() {
+                let _ = room.send(Order::StopKnocking { knock }).await;
+            }
+            waited?
+        }
+    };
+    Ok(Talk::new(house, member, room, (inbox, presence)))
 }
 
-async fn find_room(house: &House, address: IpAddr, enter: Enter) -> Result<RoomId, Refusal> {
+async fn find_room(house: &House, household: Household, enter: Enter) -> Result<RoomId, Refusal> {
     match enter {
         Enter::Room(id) => Ok(id),
-        Enter::Code(code) => Ok(house.find_by_code(&code, address).await?.room),
+        Enter::Code(code) => Ok(house.find_by_code(&code, household).await?.room),
         Enter::Create(options) => {
-            house
-                .new_rooms
-                .check(address)
-                .map_err(throttled(Limit::NewRooms))?;
+            house.budgets.spend(Limit::NewRooms, household)?;
             Ok(house.lobby.open(options).await.map_err(OpenError::refusal)?.room)
         }
     }
@@ -121,6 +154,22 @@ fn close_code(refusal: &Refusal) -> u16 {
     match refusal {
         Refusal::NoSuchRoomOrSeat => close::NO_SUCH_ROOM_OR_SEAT,
         Refusal::RoomGone => close::ROOM_GONE,
+        Refusal::Removed => close::REMOVED,
+        Refusal::Locked
+        | Refusal::KnockFirst
+        | Refusal::NotLetIn
+        | Refusal::NobodyAnswered
+        | Refusal::WrongKey
+        | Refusal::NameEmpty
+        | Refusal::NameTooLong { .. }
+        | Refusal::NameForbidden
+        | Refusal::NameMarks { .. }
+        | Refusal::NameTaken
+        | Refusal::NameAlike
+        | Refusal::Throttled {
+            limit: Limit::Knocks | Limit::Keys,
+            ..
+        } => close::OUTSIDE,
         Refusal::Unavailable | Refusal::Throttled { .. } => close::OVERLOAD,
         _ => close::POLICY,
     }

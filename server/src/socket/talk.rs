@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::extract::ws::Utf8Bytes;
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{Answer, ClientMessage, MessageId, Refusal, ServerMessage, close};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
 use super::errand::{Errand, errand};
@@ -13,9 +14,9 @@ use super::wire::{Incoming, Unreachable, Wire};
 use crate::config::seconds;
 use crate::house::House;
 use crate::room::Order;
+use crate::room::fingerprint::Fingerprint;
 use crate::room::members::MemberId;
 use crate::room::outbox::Inbox;
-use crate::throttle::MessageThrottle;
 
 /// How many messages are written in one go.
 const BATCH: usize = 16;
@@ -28,7 +29,7 @@ pub struct Talk {
     member: MemberId,
     room: mpsc::Sender<Order>,
     inbox: Inbox,
-    throttle: MessageThrottle,
+    presence: watch::Receiver<Utf8Bytes>,
     too_early: u32,
     ping_every: Duration,
 }
@@ -46,13 +47,18 @@ impl From<Unreachable> for End {
 }
 
 impl Talk {
-    pub fn new(house: &Arc<House>, member: MemberId, room: mpsc::Sender<Order>, inbox: Inbox) -> Self {
+    pub fn new(
+        house: &Arc<House>,
+        member: MemberId,
+        room: mpsc::Sender<Order>,
+        (inbox, presence): (Inbox, watch::Receiver<Utf8Bytes>),
+    ) -> Self {
         let edge = &house.config.edge;
         Self {
             member,
             room,
             inbox,
-            throttle: MessageThrottle::new(edge.messages_per_second, edge.message_burst),
+            presence,
             too_early: 0,
             ping_every: seconds(edge.ping_seconds),
         }
@@ -76,7 +82,7 @@ impl Talk {
             let step = tokio::select! {
                 // What the room says comes first: the room waits for nobody, and says only so much at a time.
                 biased;
-                more = self.inbox.receive(&mut batch, BATCH) => match more {
+                more = self.inbox.receive(&mut self.presence, &mut batch, BATCH) => match more {
                     Ok(()) => wire.send(batch.drain(..)).await.map_err(End::from),
                     Err(code) => Err(End::Close(code)),
                 },
@@ -97,15 +103,18 @@ impl Talk {
 
     async fn hear(&mut self, wire: &mut Wire, incoming: Incoming) -> Result<(), End> {
         match incoming {
-            Incoming::Alive => return Ok(()),
             Incoming::Gone(None) => return Err(End::Drop),
             Incoming::Gone(Some(code)) => return Err(End::Close(code)),
-            Incoming::Message(_) | Incoming::Nonsense(_) => {}
+            Incoming::Message(_) | Incoming::Nonsense(_) | Incoming::Alive => {}
         }
-        if let Err(seconds) = self.throttle.check() {
+        if let Err(seconds) = wire.counts() {
             self.too_early += 1;
             if self.too_early > PATIENCE {
                 return Err(End::Close(close::POLICY));
+            }
+            // Control frames are not answered: whoever floods with them asked nothing.
+            if let Incoming::Alive = incoming {
+                return Ok(());
             }
             let refusal = Refusal::Throttled {
                 limit: Limit::Messages,
@@ -123,12 +132,18 @@ impl Talk {
 
     async fn pass_on(&mut self, wire: &mut Wire, message: ClientMessage) -> Result<(), End> {
         let member = self.member;
+        let body = Fingerprint::of(&message);
         let order = match errand(message) {
             Errand::Hello => return Ok(wire.say(&refused(None, Refusal::AlreadyEntered)).await?),
             Errand::Ping(id) => return Ok(wire.say(&ServerMessage::Pong { id }).await?),
             Errand::Resync(id) => Order::Resync { member, id },
             Errand::Odds(id) => Order::Odds { member, id },
-            Errand::Wish(id, wish) => Order::Say { member, id, wish },
+            Errand::Wish(id, wish) => Order::Say {
+                member,
+                id,
+                body,
+                wish,
+            },
         };
         // A room that takes no more orders has ended; its outbox still says what it did and how it closes.
         let _ = self.room.send(order).await;

@@ -1,4 +1,4 @@
-//! Frames in, frames out, each with its time limit.
+//! Frames in, frames out; the stream below ends when the client does not read.
 
 use std::time::Duration;
 
@@ -9,7 +9,9 @@ use serde::Deserialize;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Error as WireError;
 
-use crate::config::{Edge, seconds};
+use crate::budget::{Quota, Used};
+use crate::clock::Clock;
+use crate::house::House;
 use crate::room::members::encode;
 
 /// How long a closed connection may take to say goodbye.
@@ -19,7 +21,10 @@ const GOODBYE: Duration = Duration::from_secs(2);
 pub struct Wire {
     /// Boxed, because it is handed from one future to the next and each of them would keep room for it.
     socket: Box<WebSocket>,
-    write_limit: Duration,
+    /// How many frames the client may send, and how many it has sent.
+    frames: Quota,
+    sent: Used,
+    clock: Clock,
 }
 
 /// What came over the wire.
@@ -34,45 +39,83 @@ pub enum Incoming {
     Gone(Option<u16>),
 }
 
+/// What came over the wire, before anybody looks whether it is a message.
+pub enum Frame {
+    /// A text or bytes.
+    Data(Message),
+    /// A sign of life.
+    Alive,
+    /// Nothing will come any more; with a code if the client should be told why.
+    Gone(Option<u16>),
+}
+
 /// The client does not read, or is gone.
 #[derive(Debug)]
 pub struct Unreachable;
 
+impl From<axum::Error> for Unreachable {
+    fn from(_: axum::Error) -> Self {
+        Self
+    }
+}
+
 impl Wire {
-    pub fn new(socket: WebSocket, edge: &Edge) -> Self {
+    pub fn new(socket: WebSocket, house: &House) -> Self {
+        let edge = &house.config.edge;
         Self {
             socket: Box::new(socket),
-            write_limit: seconds(edge.write_seconds),
+            frames: Quota::per_second(edge.messages_per_second, edge.message_burst),
+            sent: Used::default(),
+            clock: house.clock.clone(),
         }
+    }
+
+    /// Counts a frame of the client, or says how many seconds it comes too early.
+    pub fn counts(&mut self) -> Result<(), u32> {
+        self.sent.spend(self.frames, 1, self.clock.now())
     }
 
     /// The next frame; may be dropped and called again without losing one.
     pub async fn receive(&mut self) -> Incoming {
-        match self.socket.next().await {
-            Some(Ok(Message::Text(text))) => parse(&text),
-            Some(Ok(Message::Binary(_))) => nonsense(ServerMessage::Refused {
+        match self.frame().await {
+            Frame::Data(Message::Text(text)) => parse(&text),
+            Frame::Data(_) => nonsense(ServerMessage::Refused {
                 refusal: Refusal::Malformed {
                     detail: "a message is a text frame".to_owned(),
                 },
             }),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Incoming::Alive,
-            Some(Ok(Message::Close(_))) | None => Incoming::Gone(None),
-            Some(Err(error)) => Incoming::Gone(close_code(error)),
+            Frame::Alive => Incoming::Alive,
+            Frame::Gone(code) => Incoming::Gone(code),
         }
+    }
+
+    /// The next frame, whatever it says; may be dropped and called again without losing one.
+    pub async fn frame(&mut self) -> Frame {
+        match self.socket.next().await {
+            Some(Ok(message @ (Message::Text(_) | Message::Binary(_)))) => Frame::Data(message),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Frame::Alive,
+            Some(Ok(Message::Close(_))) => {
+                // The answer to it is written by reading on, and then there is nothing more to read.
+                let _ = timeout(GOODBYE, async { while self.socket.next().await.is_some() {} }).await;
+                Frame::Gone(None)
+            }
+            None => Frame::Gone(None),
+            Some(Err(error)) => Frame::Gone(close_code(error)),
+        }
+    }
+
+    /// Writes a frame as it came.
+    #[cfg(feature = "echo")]
+    pub async fn echo(&mut self, message: Message) -> Result<(), Unreachable> {
+        Ok(self.socket.send(message).await?)
     }
 
     /// Writes messages, all of them in one go.
     pub async fn send(&mut self, messages: impl IntoIterator<Item = Utf8Bytes>) -> Result<(), Unreachable> {
-        let write = async {
-            for text in messages {
-                self.socket.feed(Message::Text(text)).await?;
-            }
-            self.socket.flush().await
-        };
-        match timeout(self.write_limit, write).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Unreachable),
+        for text in messages {
+            self.socket.feed(Message::Text(text)).await?;
         }
+        Ok(self.socket.flush().await?)
     }
 
     /// Writes one message.
@@ -82,15 +125,7 @@ impl Wire {
 
     /// Asks the client for a sign of life.
     pub async fn ping(&mut self) -> Result<(), Unreachable> {
-        match timeout(
-            self.write_limit,
-            self.socket.send(Message::Ping(Default::default())),
-        )
-        .await
-        {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Unreachable),
-        }
+        Ok(self.socket.send(Message::Ping(Default::default())).await?)
     }
 
     /// Says goodbye with a code and waits a moment for the client to do the same.
@@ -139,13 +174,16 @@ fn parse(text: &str) -> Incoming {
 fn close_code(error: axum::Error) -> Option<u16> {
     match error.into_inner().downcast::<WireError>().as_deref() {
         Ok(WireError::Capacity(_)) => Some(close::TOO_BIG),
-        Ok(WireError::Protocol(_) | WireError::Utf8(_)) => Some(close::POLICY),
+        Ok(WireError::Protocol(_)) => Some(close::PROTOCOL_ERROR),
+        Ok(WireError::Utf8(_)) => Some(close::INVALID_TEXT),
         Ok(_) | Err(_) => None,
     }
 }
 
 fn reason(code: u16) -> &'static str {
     match code {
+        close::PROTOCOL_ERROR => "that is no WebSocket frame",
+        close::INVALID_TEXT => "that is no UTF-8",
         close::POLICY => "the protocol was broken",
         close::TOO_BIG => "the frame is too big",
         close::INTERNAL => "something broke, come back",
@@ -153,6 +191,8 @@ fn reason(code: u16) -> &'static str {
         close::OVERLOAD => "too slow or too many, come back later",
         close::TAKEN_OVER => "this seat is open on a newer connection",
         close::NO_SUCH_ROOM_OR_SEAT => "no such room or seat",
+        close::REMOVED => "the host has sent you away",
+        close::OUTSIDE => "the door is not open",
         close::ROOM_GONE => "the room is gone",
         other => unreachable!("{other} is not a close code of this protocol"),
     }

@@ -1,18 +1,41 @@
 //! A store in a database of either kind: reads go to a pool of connections, writes to the one writer.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use dragonhall_protocol::{RoomCode, RoomId};
+use futures_util::future::BoxFuture;
 use sqlx::{Encode, Executor, FromRow, IntoArguments, Pool, Type};
+use tokio::time::timeout;
 use uuid::Uuid;
 
 use super::group::{Note, Writer};
 use super::rows::{StoredGame, StoredRecord, StoredRoom, game_word, whole_log};
-use super::{Append, Claim, FinishedGame, FinishedQuery, NewRoom, RoomRow, Store, StoreError};
+use super::{Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, RoomRow, Store, StoreError};
 
 /// A store in a database of the kind `DB`.
 pub(super) struct Database<DB: sqlx::Database> {
     pub(super) readers: Pool<DB>,
     pub(super) writer: Writer,
+    /// How long a read may take.
+    pub(super) limit: Duration,
+}
+
+impl<DB: sqlx::Database> Database<DB> {
+    /// Reads with a connection that is not used again if this takes too long.
+    async fn read<T>(
+        &self,
+        read: impl for<'c> FnOnce(&'c mut DB::Connection) -> BoxFuture<'c, Result<T, sqlx::Error>>,
+    ) -> Result<T, StoreError> {
+        let mut connection = self.readers.acquire().await?;
+        match timeout(self.limit, read(&mut connection)).await {
+            Ok(read) => Ok(read?),
+            Err(_) => {
+                drop(connection.detach());
+                Err(StoreError::TooSlow(self.limit))
+            }
+        }
+    }
 }
 
 #[async_trait]
@@ -41,13 +64,18 @@ where
             return Ok(None);
         };
         // From here on nobody with an older epoch appends, so this log is all there is.
-        let log = sqlx::query_as("SELECT seq, at, body FROM records WHERE room = $1 ORDER BY seq")
-            .bind(room.0)
-            .fetch_all(&self.readers)
+        let query =
+            sqlx::query_as("SELECT seq, at, body FROM records WHERE room = $1 ORDER BY seq").bind(room.0);
+        let log = self
+            .read(|connection| Box::pin(query.fetch_all(connection)))
+            .await?;
+        let query = sqlx::query_as("SELECT forgotten FROM rooms WHERE id = $1").bind(room.0);
+        let (forgotten,): (i64,) = self
+            .read(|connection| Box::pin(query.fetch_one(connection)))
             .await?;
         Ok(Some(Claim {
             epoch,
-            records: whole_log(room, log)?,
+            records: whole_log(room, log, forgotten)?,
         }))
     }
 
@@ -56,29 +84,30 @@ where
     }
 
     async fn room_with_code(&self, code: &RoomCode) -> Result<Option<RoomId>, StoreError> {
-        let found: Option<(Uuid,)> =
-            sqlx::query_as("SELECT id FROM rooms WHERE code = $1 AND stage = 'lobby'")
-                .bind(code.0.clone())
-                .fetch_optional(&self.readers)
-                .await?;
+        let query = sqlx::query_as("SELECT id FROM rooms WHERE code = $1 AND stage = 'lobby' AND gone = 0")
+            .bind(code.0.clone());
+        let found: Option<(Uuid,)> = self
+            .read(|connection| Box::pin(query.fetch_optional(connection)))
+            .await?;
         Ok(found.map(|(id,)| RoomId(id)))
     }
 
     async fn rooms(&self, most: u32) -> Result<Vec<RoomRow>, StoreError> {
-        let found: Vec<StoredRoom> = sqlx::query_as(
+        let query = sqlx::query_as(
             "SELECT id, code, game, stage, last.seq, last.at AS changed \
              FROM rooms JOIN records AS last ON last.room = rooms.id \
              AND last.seq = (SELECT max(seq) FROM records WHERE room = rooms.id) \
              ORDER BY last.at DESC, id LIMIT $1",
         )
-        .bind(i64::from(most))
-        .fetch_all(&self.readers)
-        .await?;
+        .bind(i64::from(most));
+        let found: Vec<StoredRoom> = self
+            .read(|connection| Box::pin(query.fetch_all(connection)))
+            .await?;
         found.into_iter().map(RoomRow::try_from).collect()
     }
 
     async fn finished(&self, query: FinishedQuery) -> Result<Vec<FinishedGame>, StoreError> {
-        let found: Vec<StoredGame> = sqlx::query_as(
+        let query = sqlx::query_as(
             "SELECT room, seq, options, players, outcome, decisions, began, ended, receipt \
              FROM finished_games AS finished \
              WHERE (CAST($1 AS TEXT) IS NULL OR game = $1) \
@@ -92,61 +121,68 @@ where
         .bind(query.player)
         .bind(query.room.map(|room| room.to_string()))
         .bind(query.room.map_or(Uuid::nil(), |room| room.0))
-        .bind(i64::from(query.most))
-        .fetch_all(&self.readers)
-        .await?;
+        .bind(i64::from(query.most));
+        let found: Vec<StoredGame> = self
+            .read(|connection| Box::pin(query.fetch_all(connection)))
+            .await?;
         found.into_iter().map(FinishedGame::try_from).collect()
     }
 
     async fn receipt(&self, room: RoomId, seq: Option<u64>) -> Result<Option<String>, StoreError> {
-        let found: Option<(String,)> = sqlx::query_as(
+        let query = sqlx::query_as(
             "SELECT receipt FROM finished_games WHERE room = $1 AND ($2 < 0 OR seq = $2) \
              ORDER BY seq DESC LIMIT 1",
         )
         .bind(room.0)
-        .bind(seq.map_or(-1, |seq| i64::try_from(seq).unwrap_or(i64::MAX)))
-        .fetch_optional(&self.readers)
-        .await?;
+        .bind(seq.map_or(-1, |seq| i64::try_from(seq).unwrap_or(i64::MAX)));
+        let found: Option<(String,)> = self
+            .read(|connection| Box::pin(query.fetch_optional(connection)))
+            .await?;
         Ok(found.map(|(receipt,)| receipt))
     }
 
-    async fn list(&self, room: RoomId, listing: Option<String>) -> Result<(), StoreError> {
-        self.writer.note(Note::Listing { room, listing }).await
-    }
-
-    async fn listings(&self, most: u32) -> Result<Vec<String>, StoreError> {
-        let found: Vec<(String,)> = sqlx::query_as(
-            "SELECT listing FROM rooms WHERE listing IS NOT NULL ORDER BY created DESC, id LIMIT $1",
-        )
-        .bind(i64::from(most))
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(found.into_iter().map(|(listing,)| listing).collect())
-    }
-
     async fn timed(&self) -> Result<Vec<RoomId>, StoreError> {
-        let found: Vec<(Uuid,)> = sqlx::query_as("SELECT id FROM rooms WHERE timed = 1")
-            .fetch_all(&self.readers)
+        let query = sqlx::query_as("SELECT id FROM rooms WHERE timed = 1");
+        let found: Vec<(Uuid,)> = self
+            .read(|connection| Box::pin(query.fetch_all(connection)))
             .await?;
         Ok(found.into_iter().map(|(id,)| RoomId(id)).collect())
     }
 
     async fn unchanged_since(&self, at: u64, most: u32) -> Result<Vec<RoomId>, StoreError> {
-        let found: Vec<(Uuid,)> = sqlx::query_as(
+        let query = sqlx::query_as(
             "SELECT id FROM rooms JOIN records AS last ON last.room = rooms.id \
              AND last.seq = (SELECT max(seq) FROM records WHERE room = rooms.id) \
              WHERE gone = 0 AND last.at <= $1 ORDER BY last.at, id LIMIT $2",
         )
         .bind(at.cast_signed())
-        .bind(i64::from(most))
-        .fetch_all(&self.readers)
-        .await?;
+        .bind(i64::from(most));
+        let found: Vec<(Uuid,)> = self
+            .read(|connection| Box::pin(query.fetch_all(connection)))
+            .await?;
+        Ok(found.into_iter().map(|(id,)| RoomId(id)).collect())
+    }
+
+    async fn forgotten(&self, unused: u64, unchanged: u64, most: u32) -> Result<Vec<RoomId>, StoreError> {
+        let query = sqlx::query_as(
+            "SELECT id FROM rooms JOIN records AS last ON last.room = rooms.id \
+             AND last.seq = (SELECT max(seq) FROM records WHERE room = rooms.id) \
+             WHERE stage = 'lobby' AND (last.at <= $2 OR last.seq = 1 AND last.at <= $1) \
+             ORDER BY last.at, id LIMIT $3",
+        )
+        .bind(unused.cast_signed())
+        .bind(unchanged.cast_signed())
+        .bind(i64::from(most));
+        let found: Vec<(Uuid,)> = self
+            .read(|connection| Box::pin(query.fetch_all(connection)))
+            .await?;
         Ok(found.into_iter().map(|(id,)| RoomId(id)).collect())
     }
 
     async fn alive(&self) -> Result<Option<u64>, StoreError> {
-        let found: Option<(i64,)> = sqlx::query_as("SELECT alive FROM house")
-            .fetch_optional(&self.readers)
+        let query = sqlx::query_as("SELECT alive FROM house");
+        let found: Option<(i64,)> = self
+            .read(|connection| Box::pin(query.fetch_optional(connection)))
             .await?;
         Ok(found.map(|(alive,)| alive.cast_unsigned()))
     }
@@ -155,15 +191,17 @@ where
         self.writer.note(Note::Alive { at }).await
     }
 
-    async fn check(&self) -> Result<(), StoreError> {
-        self.writer.check()?;
-        self.readers.execute("SELECT 1").await?;
-        Ok(())
+    fn health(&self) -> Health {
+        self.writer.health()
+    }
+
+    async fn lost(&self) -> StoreError {
+        self.writer.lost().await
     }
 
     async fn close(&self) {
         // The writer is the last to leave: whoever closes SQLite last tidies up its files.
-        self.readers.close().await;
+        timeout(self.limit, self.readers.close()).await.ok();
         self.writer.close().await;
     }
 }

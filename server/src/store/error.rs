@@ -1,6 +1,7 @@
 //! Why the store could not do something.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use sqlx::migrate::MigrateError;
 use thiserror::Error;
@@ -39,6 +40,26 @@ pub enum StoreError {
     /// A stored value cannot be read.
     #[error("a stored value cannot be read: {0}")]
     Damaged(String),
+    /// A file of the database is not the one any more that was opened.
+    #[error(
+        "the file {file} {fate} while the server was using it: nothing more is stored, and what was stored since \
+         may be nowhere; put the right file back, with its -wal beside it, before you start the server again"
+    )]
+    FileLost {
+        /// The file.
+        file: String,
+        /// What became of it.
+        fate: &'static str,
+    },
+    /// The file of the database is gone, though a server has used it.
+    #[error(
+        "the database {0} has been used by a server and is gone or empty; put it back, or remove {0}.lock to begin \
+         with an empty one"
+    )]
+    FileMissing(String),
+    /// The database took too long.
+    #[error("the database did not answer within {} seconds", .0.as_secs_f32())]
+    TooSlow(Duration),
     /// The database failed.
     #[error("the database failed: {0}")]
     Database(#[source] Arc<sqlx::Error>),
@@ -89,8 +110,16 @@ impl StoreError {
             | Self::InUse(_)
             | Self::NewerSchema(_)
             | Self::Closed
-            | Self::Damaged(_) => false,
+            | Self::Damaged(_)
+            | Self::FileLost { .. }
+            | Self::FileMissing(_)
+            | Self::TooSlow(_) => false,
         }
+    }
+
+    /// Whether nothing can be stored ever again.
+    pub(super) fn is_final(&self) -> bool {
+        matches!(self, Self::FileLost { .. })
     }
 }
 

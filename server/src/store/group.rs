@@ -2,13 +2,17 @@
 
 use std::collections::{HashMap, HashSet};
 use std::future::Future;
+use std::time::Duration;
 
 use dragonhall_protocol::RoomId;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use tracing::warn;
 use uuid::Uuid;
 
+use super::pulse::{Health, Pulse};
 use super::{Append, FinishedGame, NewRoom, Record, StoreError};
 
 /// How many requests may wait before those who ask have to wait as well.
@@ -28,8 +32,6 @@ pub(super) enum Request {
 /// Something that is kept beside the logs.
 #[derive(Debug)]
 pub(super) enum Note {
-    /// What the public list says of a room.
-    Listing { room: RoomId, listing: Option<String> },
     /// A server is there.
     Alive { at: u64 },
 }
@@ -49,6 +51,8 @@ pub(super) type Epochs = HashMap<RoomId, u64>;
 /// A database's side of the writer.
 pub(super) trait Committer: Send + 'static {
     /// Does all of this durably, or nothing of it; a claimed room that does not exist gets no epoch.
+    ///
+    /// When nobody waits for it any more, it may or may not have been done, and its connection is not used again.
     fn commit(&mut self, group: &Group<'_>) -> impl Future<Output = Result<Epochs, StoreError>> + Send;
 
     /// Closes the database.
@@ -61,6 +65,8 @@ pub(super) struct Writer {
     inbox: mpsc::Sender<Waiting>,
     closing: CancellationToken,
     task: TaskTracker,
+    pulse: Pulse,
+    limit: Duration,
 }
 
 #[derive(Debug)]
@@ -70,13 +76,26 @@ struct Waiting {
 }
 
 impl Writer {
-    pub(super) fn start(committer: impl Committer) -> Self {
+    /// A writer that gives every commit so much time.
+    pub(super) fn start(committer: impl Committer, limit: Duration) -> Self {
         let (inbox, waiting) = mpsc::channel(WAITING);
         let closing = CancellationToken::new();
         let task = TaskTracker::new();
-        task.spawn(write(committer, waiting, closing.clone()));
+        let pulse = Pulse::new();
+        let committing = Committing {
+            committer,
+            limit,
+            pulse: pulse.clone(),
+        };
+        task.spawn(write(committing, waiting, closing.clone()));
         task.close();
-        Self { inbox, closing, task }
+        Self {
+            inbox,
+            closing,
+            task,
+            pulse,
+            limit,
+        }
     }
 
     /// No writer: whatever is asked of it is answered as by a closed one.
@@ -88,6 +107,8 @@ impl Writer {
             inbox,
             closing: CancellationToken::new(),
             task,
+            pulse: Pulse::new(),
+            limit: Duration::ZERO,
         }
     }
 
@@ -111,19 +132,23 @@ impl Writer {
         self.ask(Request::Note(note)).await.map(drop)
     }
 
-    /// Whether the writer is still there.
-    pub(super) fn check(&self) -> Result<(), StoreError> {
-        if self.inbox.is_closed() {
-            Err(StoreError::Closed)
-        } else {
-            Ok(())
-        }
+    /// How the writer is doing.
+    pub(super) fn health(&self) -> Health {
+        self.pulse.health()
     }
 
-    /// Finishes what waits, takes nothing new and closes the database.
+    /// Waits until nothing can be stored ever again.
+    pub(super) async fn lost(&self) -> StoreError {
+        self.pulse.lost().await
+    }
+
+    /// Finishes what waits, takes nothing new and closes the database, unless that does not answer.
     pub(super) async fn close(&self) {
         self.closing.cancel();
-        self.task.wait().await;
+        // What is being committed and what waits behind it have their time; then nobody waits for the database.
+        if timeout(self.limit * 3, self.task.wait()).await.is_err() {
+            warn!("the database does not answer, and is left as it is");
+        }
     }
 
     async fn ask(&self, request: Request) -> Result<Option<u64>, StoreError> {
@@ -142,8 +167,29 @@ fn is_consecutive(records: &[Record]) -> bool {
         && records.windows(2).all(|pair| pair[0].seq + 1 == pair[1].seq)
 }
 
+/// A database that gets so much time for each commit.
+struct Committing<C> {
+    committer: C,
+    limit: Duration,
+    pulse: Pulse,
+}
+
+impl<C: Committer> Committing<C> {
+    async fn commit(&mut self, group: &Group<'_>) -> Result<Epochs, StoreError> {
+        let committed = match timeout(self.limit, self.committer.commit(group)).await {
+            Ok(committed) => committed,
+            Err(_) => Err(StoreError::TooSlow(self.limit)),
+        };
+        match &committed {
+            Err(error) if !error.spares_others() => self.pulse.fails(error),
+            Ok(_) | Err(_) => self.pulse.beats(),
+        }
+        committed
+    }
+}
+
 async fn write(
-    mut committer: impl Committer,
+    mut committing: Committing<impl Committer>,
     mut inbox: mpsc::Receiver<Waiting>,
     closing: CancellationToken,
 ) {
@@ -165,9 +211,14 @@ async fn write(
         {
             waiting.push(next);
         }
-        settle(&mut committer, one_of_each_room(&mut waiting)).await;
+        let settled = settle(&mut committing, one_of_each_room(&mut waiting)).await;
+        if let Err(lost) = settled {
+            committing.pulse.stops(lost);
+            break;
+        }
     }
-    committer.close().await;
+    drop((waiting, inbox));
+    committing.committer.close().await;
 }
 
 /// Takes the first request of each room; the others wait for the next transaction, in their order.
@@ -179,11 +230,16 @@ fn one_of_each_room(waiting: &mut Vec<Waiting>) -> Vec<Waiting> {
 }
 
 /// Commits the requests together; where one of them cannot be, they are halved until it stands alone.
-async fn settle(committer: &mut impl Committer, requests: Vec<Waiting>) {
+///
+/// Fails when nothing can be stored ever again.
+async fn settle(
+    committing: &mut Committing<impl Committer>,
+    requests: Vec<Waiting>,
+) -> Result<(), StoreError> {
     let mut groups = vec![requests];
     while let Some(mut requests) = groups.pop() {
         let group = requests.iter().map(|waiting| &waiting.request).collect();
-        match committer.commit(&group).await {
+        match committing.commit(&group).await {
             Ok(epochs) => {
                 for Waiting { request, answer } in requests {
                     answer.send(Ok(epochs.get(&request.room()).copied())).ok();
@@ -197,9 +253,13 @@ async fn settle(committer: &mut impl Committer, requests: Vec<Waiting>) {
                 for Waiting { answer, .. } in requests {
                     answer.send(Err(error.clone())).ok();
                 }
+                if error.is_final() {
+                    return Err(error);
+                }
             }
         }
     }
+    Ok(())
 }
 
 impl Request {
@@ -207,7 +267,7 @@ impl Request {
         match self {
             Self::Create(room) => room.id,
             Self::Append(append) => append.room,
-            Self::Claim(room) | Self::Note(Note::Listing { room, .. }) => *room,
+            Self::Claim(room) => *room,
             // The house itself is no room, but waits in line like one.
             Self::Note(Note::Alive { .. }) => RoomId(Uuid::nil()),
         }
@@ -246,6 +306,11 @@ impl<'a> Group<'a> {
             && self.finished().next().is_none()
     }
 
+    /// Whether there is nothing to do but to claim rooms.
+    pub(super) fn only_claims(&self) -> bool {
+        self.created.is_empty() && self.appends.is_empty() && self.notes.is_empty()
+    }
+
     /// Every record that is appended to a log.
     pub(super) fn appended(&self) -> Vec<(&'a Append, &'a Record)> {
         self.appends
@@ -257,7 +322,11 @@ impl<'a> Group<'a> {
     /// Every room that is doing something else now.
     pub(super) fn marked(&self) -> impl Iterator<Item = &'a Append> {
         self.appends.iter().copied().filter(|append| {
-            append.stage.is_some() || append.game.is_some() || append.timed.is_some() || append.gone
+            append.stage.is_some()
+                || append.game.is_some()
+                || append.timed.is_some()
+                || append.gone
+                || !append.forgets.is_empty()
         })
     }
 

@@ -2,7 +2,7 @@
 //!
 //! A room is its log. The store knows the log's records as text; what they mean is the room's business.
 //!
-//! - [`group`]: the one writer, which commits what all rooms wait for together
+//! - [`group`]: the one writer, which commits what all rooms wait for together; [`pulse`]: how it is doing
 //! - [`sqlite`], [`postgres`]: how each database is opened and written
 //! - [`database`]: how both are read
 //! - [`rows`]: rows as the database has them
@@ -12,29 +12,66 @@ mod database;
 mod error;
 mod group;
 mod postgres;
+mod pulse;
 mod rows;
 mod sqlite;
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use dragonhall_protocol::http::PlayedBy;
 use dragonhall_protocol::{GameId, GameOptions, Outcome, RoomCode, RoomId};
+use sqlx::sqlite::SqliteSynchronous;
 
 pub use error::StoreError;
+pub use pulse::Health;
 
 /// Opens the store at `sqlite:<file>` or `postgres://<user>@<host>/<database>`, and brings it up to date.
 ///
 /// A SQLite file is created where there is none, with the folder it is in.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    open_patiently(url, Patience::default()).await
+}
+
+/// How long a database is waited for.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// Until it has committed or read something.
+    pub commit: Duration,
+    /// Until it is up, when the store is opened.
+    pub start: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            commit: Duration::from_secs(10),
+            start: Duration::ZERO,
+        }
+    }
+}
+
+/// Opens the store at this address as [`open`] does, and waits so long for its database.
+pub async fn open_patiently(url: &str, patience: Patience) -> Result<Arc<dyn Store>, StoreError> {
     if let Some(path) = sqlite_path(url) {
-        Ok(Arc::new(sqlite::open(path).await?))
+        Ok(Arc::new(
+            sqlite::open(path, patience, SqliteSynchronous::Full).await?,
+        ))
     } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-        Ok(Arc::new(postgres::open(url).await?))
+        Ok(Arc::new(postgres::open(url, patience).await?))
     } else {
         Err(StoreError::UnknownKind)
     }
+}
+
+/// Opens the SQLite store at this address so that nothing waits for the disk, to show that tests would notice.
+#[doc(hidden)]
+pub async fn open_unsynced(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    let path = sqlite_path(url).ok_or(StoreError::UnknownKind)?;
+    let store = sqlite::open(path, Patience::default(), SqliteSynchronous::Off).await?;
+    Ok(Arc::new(store))
 }
 
 /// Opens the store at this address for reading alone, also while a server is using it.
@@ -79,17 +116,15 @@ pub trait Store: Send + Sync + 'static {
     /// The receipt of a finished game of a room: that which ended with this entry, or the latest.
     async fn receipt(&self, room: RoomId, seq: Option<u64>) -> Result<Option<String>, StoreError>;
 
-    /// Sets what the public list says of a room; nothing if the room is not on it.
-    async fn list(&self, room: RoomId, listing: Option<String>) -> Result<(), StoreError>;
-
-    /// What the public list says, the newest room first.
-    async fn listings(&self, most: u32) -> Result<Vec<String>, StoreError>;
-
     /// The rooms that act by themselves: their clocks run, or bots play in their game.
     async fn timed(&self) -> Result<Vec<RoomId>, StoreError>;
 
     /// Rooms in which nothing has changed since this time and whose time is not over yet, the oldest first.
     async fn unchanged_since(&self, at: u64, most: u32) -> Result<Vec<RoomId>, StoreError>;
+
+    /// Rooms that have their code still and in which nothing has happened but their opening since the time `unused`, or
+    /// nothing at all since the time `unchanged`, the oldest first.
+    async fn forgotten(&self, unused: u64, unchanged: u64, most: u32) -> Result<Vec<RoomId>, StoreError>;
 
     /// When a server was last there, in milliseconds since 1970.
     async fn alive(&self) -> Result<Option<u64>, StoreError>;
@@ -97,8 +132,11 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps that a server is there at this time.
     async fn note_alive(&self, at: u64) -> Result<(), StoreError>;
 
-    /// Whether the database answers.
-    async fn check(&self) -> Result<(), StoreError>;
+    /// How the store is doing, from memory: the database may be answering nobody.
+    fn health(&self) -> Health;
+
+    /// Waits until nothing can be stored ever again, because the files that were opened are not there any more.
+    async fn lost(&self) -> StoreError;
 
     /// Finishes what has been begun and closes the database.
     async fn close(&self);
@@ -120,7 +158,7 @@ pub struct NewRoom {
 /// One entry of a room's log as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// Its number, from 1 without gaps.
+    /// Its number, from 1 without gaps but for what was forgotten.
     pub seq: u64,
     /// When it was written, in milliseconds since 1970.
     pub at: u64,
@@ -156,6 +194,8 @@ pub struct Append {
     pub gone: bool,
     /// The game that these records end.
     pub finished: Option<Box<FinishedGame>>,
+    /// The numbers of older records that are kept no longer.
+    pub forgets: Vec<u64>,
 }
 
 /// What a room is doing, as far as the store must know.
@@ -165,7 +205,7 @@ pub enum Stage {
     Lobby,
     /// A game is on.
     Playing,
-    /// Its game is over.
+    /// No game is on, and its code does not open it any more.
     Finished,
 }
 

@@ -1,17 +1,19 @@
 //! Postgres: a database that several servers can share.
 
 use std::str::FromStr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use dragonhall_protocol::RoomId;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, Postgres};
+use tokio::time::{sleep, timeout};
+use tracing::warn;
 use uuid::Uuid;
 
 use super::database::Database;
 use super::group::{Committer, Epochs, Group, Note, Writer};
 use super::rows::{game_word, insert_finished, names_of, stage_word};
-use super::{Append, FinishedGame, NewRoom, Record, Stage, StoreError};
+use super::{Append, FinishedGame, NewRoom, Patience, Record, Stage, StoreError};
 
 /// How many reads can go on at the same time.
 const READERS: u32 = 4;
@@ -23,16 +25,16 @@ const SETTINGS: [(&str, &str); 2] = [
     ("idle_in_transaction_session_timeout", "5s"),
 ];
 
-/// Connects to the database and brings it up to date.
-pub(super) async fn open(url: &str) -> Result<Database<Postgres>, StoreError> {
+/// Between two attempts to reach a database that is not up yet.
+const PAUSE: Duration = Duration::from_secs(2);
+
+/// Connects to the database, which may take a while to come up, and brings it up to date.
+pub(super) async fn open(url: &str, patience: Patience) -> Result<Database<Postgres>, StoreError> {
     let options =
         PgConnectOptions::from_str(url).map_err(|error| StoreError::connecting("postgres", error))?;
     let options = options.options(SETTINGS).disable_statement_logging();
     let place = place(&options);
-    let mut connection = options
-        .connect()
-        .await
-        .map_err(|error| StoreError::connecting(&place, error))?;
+    let mut connection = connect(&options, &place, patience).await?;
     let migrated = sqlx::migrate!("../migrations/postgres")
         .run(&mut connection)
         .await;
@@ -41,11 +43,48 @@ pub(super) async fn open(url: &str) -> Result<Database<Postgres>, StoreError> {
         .max_connections(READERS)
         .acquire_timeout(Duration::from_secs(5))
         .connect_lazy_with(options.clone());
-    let writer = Writer::start(PostgresCommitter {
+    let committer = PostgresCommitter {
         options,
         connection: Some(connection),
-    });
-    Ok(Database { readers, writer })
+    };
+    Ok(Database {
+        readers,
+        writer: Writer::start(committer, patience.commit),
+        limit: patience.commit,
+    })
+}
+
+/// Connects, and goes on trying for a while where the database is not up yet.
+async fn connect(
+    options: &PgConnectOptions,
+    place: &str,
+    patience: Patience,
+) -> Result<PgConnection, StoreError> {
+    let begun = Instant::now();
+    loop {
+        let error = match timeout(patience.commit, options.connect()).await {
+            Ok(Ok(connection)) => return Ok(connection),
+            Ok(Err(error)) => error,
+            Err(slow) => sqlx::Error::Io(slow.into()),
+        };
+        let passes = is_passing(&error);
+        let error = StoreError::connecting(place, error);
+        if !passes || begun.elapsed() + PAUSE > patience.start {
+            return Err(error);
+        }
+        warn!(%error, "the database is not up yet and is waited for");
+        sleep(PAUSE).await;
+    }
+}
+
+/// Whether a database answers like this, or not at all, before it is up.
+fn is_passing(error: &sqlx::Error) -> bool {
+    const NOT_YET: &str = "57P03";
+    match error {
+        sqlx::Error::Io(_) => true,
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| code == NOT_YET),
+        _ => false,
+    }
 }
 
 /// The address of the database, without a password.
@@ -142,28 +181,29 @@ async fn append(connection: &mut PgConnection, records: &[(&Append, &Record)]) -
 async fn move_on(connection: &mut PgConnection, append: &Append) -> Result<(), StoreError> {
     let moved = sqlx::query(
         "UPDATE rooms SET stage = coalesce($2, stage), timed = coalesce($3, timed), gone = greatest(gone, $4), \
-         game = coalesce($5, game) WHERE id = $1",
+         game = coalesce($5, game), forgotten = forgotten + $6 WHERE id = $1",
     )
     .bind(append.room.0)
     .bind(append.stage.map(stage_word))
     .bind(append.timed.map(i64::from))
     .bind(i64::from(append.gone))
     .bind(append.game.map(game_word))
-    .execute(connection)
+    .bind(append.forgets.len() as i64)
+    .execute(&mut *connection)
     .await;
     moved.map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
+    if !append.forgets.is_empty() {
+        sqlx::query("DELETE FROM records WHERE room = $1 AND seq = ANY($2::bigint[])")
+            .bind(append.room.0)
+            .bind(column(&append.forgets, |seq| seq.cast_signed()))
+            .execute(connection)
+            .await?;
+    }
     Ok(())
 }
 
 async fn keep_note(connection: &mut PgConnection, note: &Note) -> Result<(), StoreError> {
     match note {
-        Note::Listing { room, listing } => {
-            sqlx::query("UPDATE rooms SET listing = $2 WHERE id = $1")
-                .bind(room.0)
-                .bind(listing)
-                .execute(connection)
-                .await?
-        }
         Note::Alive { at } => {
             sqlx::query(
                 "INSERT INTO house (id, alive) VALUES (1, $1) \

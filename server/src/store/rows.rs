@@ -44,24 +44,24 @@ pub(super) struct StoredGame {
     receipt: String,
 }
 
-/// A room's log, provided that nothing is missing from it.
-pub(super) fn whole_log(room: RoomId, stored: Vec<StoredRecord>) -> Result<Vec<Record>, StoreError> {
-    let numbered = stored.into_iter().zip(1..);
-    numbered
-        .map(|(StoredRecord { seq, at, body }, expected)| {
-            if seq == expected {
-                Ok(Record {
-                    seq: seq.cast_unsigned(),
-                    at: at.cast_unsigned(),
-                    body,
-                })
-            } else {
-                Err(StoreError::Damaged(format!(
-                    "room {room} has no record {expected}"
-                )))
-            }
-        })
-        .collect()
+/// A room's log, provided that nothing is missing from it but the so many records that were forgotten.
+pub(super) fn whole_log(
+    room: RoomId,
+    stored: Vec<StoredRecord>,
+    forgotten: i64,
+) -> Result<Vec<Record>, StoreError> {
+    let missing = stored.last().map_or(0, |last| last.seq) - stored.len() as i64;
+    if missing != forgotten {
+        return Err(StoreError::Damaged(format!(
+            "room {room} lacks {missing} records, of which {forgotten} were forgotten"
+        )));
+    }
+    let record = |StoredRecord { seq, at, body }| Record {
+        seq: seq.cast_unsigned(),
+        at: at.cast_unsigned(),
+        body,
+    };
+    Ok(stored.into_iter().map(record).collect())
 }
 
 impl TryFrom<StoredRoom> for RoomRow {

@@ -1,11 +1,13 @@
 //! SQLite: a file beside the server.
 //!
-//! What is committed is on disk in SQLite's journal first; [`sweeper`] brings it into the file meanwhile.
+//! What is committed is on disk in SQLite's journal first; [`sweeper`] brings it into the file meanwhile, and
+//! [`files`] knows whether these are still the files that were opened.
 
+mod files;
 mod sweeper;
 
 use std::fs::{self, File, OpenOptions};
-use std::io;
+use std::io::{self, Write};
 use std::iter::repeat;
 use std::path::Path;
 use std::time::Duration;
@@ -17,11 +19,12 @@ use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection};
 use tokio::time::sleep;
 use uuid::Uuid;
 
+use self::files::{Files, Moment};
 use self::sweeper::Sweeper;
 use super::database::Database;
 use super::group::{Committer, Epochs, Group, Note, Writer};
 use super::rows::{game_word, insert_finished, json, names_of, stage_word};
-use super::{Append, FinishedGame, NewRoom, Record, Stage, StoreError};
+use super::{Append, FinishedGame, NewRoom, Patience, Record, Stage, StoreError};
 
 /// How many reads can go on at the same time.
 const READERS: u32 = 4;
@@ -37,18 +40,26 @@ const RECORDS: usize = 4096;
 const ATTEMPTS: u32 = 10;
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Opens the file, or creates it with the folder it is in.
-pub(super) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
+/// What the lock's file says as soon as there is a database beside it.
+const USED: &[u8] = b"The database beside this file is in use, or was.\n";
+
+/// Opens the file, or creates it with the folder it is in; what is committed waits for the disk like this.
+pub(super) async fn open(
+    path: &Path,
+    patience: Patience,
+    synchronous: SqliteSynchronous,
+) -> Result<Database<Sqlite>, StoreError> {
     let place = path.display().to_string();
-    let lock = prepare_patiently(path)
+    let (mut lock, file) = prepare_patiently(path)
         .await
         .map_err(|error| match error.kind() {
             io::ErrorKind::WouldBlock => StoreError::InUse(place.clone()),
+            io::ErrorKind::NotFound => StoreError::FileMissing(place.clone()),
             _ => StoreError::opening(&place, error),
         })?;
     let options = options(path)
         .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
+        .synchronous(synchronous)
         .pragma("fullfsync", "on")
         .pragma("temp_store", "memory")
         .pragma("wal_autocheckpoint", JOURNAL_PAGES)
@@ -59,14 +70,40 @@ pub(super) async fn open(path: &Path) -> Result<Database<Sqlite>, StoreError> {
         .map_err(|error| StoreError::connecting(&place, error))?;
     let migrated = sqlx::migrate!("../migrations/sqlite").run(&mut connection).await;
     migrated.map_err(|error| StoreError::migrating(&place, error))?;
+    // Begins the journal: one that is empty after a commit that changed nothing could not be told from one that was cut.
+    let begun = sqlx::query("PRAGMA user_version = 0")
+        .execute(&mut connection)
+        .await;
+    begun.map_err(|error| StoreError::connecting(&place, error))?;
+    let anchor = anchor(&options)
+        .await
+        .map_err(|error| StoreError::connecting(&place, error))?;
+    let files = Files::of(path, file).map_err(|error| StoreError::opening(&place, error))?;
+    mark_used(&mut lock).map_err(|error| StoreError::opening(&place, error))?;
     let readers = readers().connect_lazy_with(options.clone().read_only(true));
-    let writer = Writer::start(SqliteCommitter {
-        sweeper: Sweeper::start(options.clone()),
+    let committer = SqliteCommitter {
+        sweeper: Sweeper::start(options.clone(), files.clone()),
         options,
         connection: Some(connection),
+        anchor,
+        files,
+        is_lost: false,
         _lock: lock,
-    });
-    Ok(Database { readers, writer })
+    };
+    Ok(Database {
+        readers,
+        writer: Writer::start(committer, patience.commit),
+        limit: patience.commit,
+    })
+}
+
+/// A connection that has all files open and does nothing with them: as long as it is there, SQLite removes none.
+async fn anchor(options: &SqliteConnectOptions) -> Result<SqliteConnection, sqlx::Error> {
+    let mut connection = options.connect().await?;
+    sqlx::query("SELECT count(*) FROM rooms")
+        .execute(&mut connection)
+        .await?;
+    Ok(connection)
 }
 
 /// Opens an existing file for reading alone, also while a server is using it.
@@ -79,6 +116,7 @@ pub(super) async fn open_to_read(path: &Path) -> Result<Database<Sqlite>, StoreE
     Ok(Database {
         readers,
         writer: Writer::absent(),
+        limit: Patience::default().commit,
     })
 }
 
@@ -96,7 +134,7 @@ fn readers() -> SqlitePoolOptions {
 }
 
 /// Prepares the file; a server that is just ending, or a program that it is just starting, may hold it for a moment.
-async fn prepare_patiently(path: &Path) -> io::Result<File> {
+async fn prepare_patiently(path: &Path) -> io::Result<(File, File)> {
     for _ in 0..ATTEMPTS {
         match prepare(path) {
             Err(error) if error.kind() == io::ErrorKind::WouldBlock => sleep(PAUSE).await,
@@ -106,10 +144,11 @@ async fn prepare_patiently(path: &Path) -> io::Result<File> {
     prepare(path)
 }
 
-/// Makes sure that the file is there, can be written, and is this server's alone.
+/// Makes sure that the file is there, can be written, and is this server's alone: the lock, and the file.
 ///
-/// The lock is on a file of its own: SQLite loses its locks when another handle of its file is closed.
-fn prepare(path: &Path) -> io::Result<File> {
+/// The lock is on a file of its own, which outlives the database and so tells a lost one from a new one. SQLite
+/// loses its locks when another handle of its file is closed, so this one stays open.
+fn prepare(path: &Path) -> io::Result<(File, File)> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(|error| io::Error::other(format!("no folder for it: {error}")))?;
     }
@@ -117,20 +156,44 @@ fn prepare(path: &Path) -> io::Result<File> {
     lock.push(".lock");
     let lock = OpenOptions::new().create(true).append(true).open(lock)?;
     lock.try_lock()?;
-    OpenOptions::new().create(true).append(true).open(path)?;
-    Ok(lock)
+    let is_empty = fs::metadata(path).map_or_else(
+        |error| error.kind() == io::ErrorKind::NotFound,
+        |found| found.len() == 0,
+    );
+    if is_empty && lock.metadata()?.len() > 0 {
+        return Err(io::ErrorKind::NotFound.into());
+    }
+    let file = OpenOptions::new()
+        .create(true)
+        .read(true)
+        .append(true)
+        .open(path)?;
+    Ok((lock, file))
+}
+
+/// Notes that there is a database beside the lock's file.
+fn mark_used(lock: &mut File) -> io::Result<()> {
+    if lock.metadata()?.len() == 0 {
+        lock.write_all(USED)?;
+    }
+    Ok(())
 }
 
 struct SqliteCommitter {
     options: SqliteConnectOptions,
     /// Absent after a failure, which no connection is trusted to have survived.
     connection: Option<SqliteConnection>,
+    anchor: SqliteConnection,
     sweeper: Sweeper,
+    files: Files,
+    is_lost: bool,
     _lock: File,
 }
 
 impl Committer for SqliteCommitter {
+    /// What is committed is in the very files that are found afterwards, or it is not acknowledged.
     async fn commit(&mut self, group: &Group<'_>) -> Result<Epochs, StoreError> {
+        self.check(Moment::Before).await?;
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => self.options.connect().await?,
@@ -139,15 +202,35 @@ impl Committer for SqliteCommitter {
         if committed.as_ref().err().is_none_or(StoreError::spares_others) {
             self.connection = Some(connection);
         }
+        // A claim of a room that does not exist writes nothing, so an empty journal may stay empty.
+        let moment = match &committed {
+            Ok(epochs) if !epochs.is_empty() || !group.only_claims() => Moment::After,
+            Ok(_) | Err(_) => Moment::Before,
+        };
+        self.check(moment).await?;
         self.sweeper.stir();
         committed
     }
 
     async fn close(self) {
         self.sweeper.close().await;
+        if self.is_lost {
+            // Whoever closes a database last tidies up, and what lies at these paths now may be somebody else's.
+            std::mem::forget((self.anchor, self.connection, self.files));
+            return;
+        }
+        self.anchor.close().await.ok();
         if let Some(connection) = self.connection {
             connection.close().await.ok();
         }
+    }
+}
+
+impl SqliteCommitter {
+    async fn check(&mut self, moment: Moment) -> Result<(), StoreError> {
+        let checked = self.files.check(moment).await;
+        self.is_lost |= checked.as_ref().is_err_and(StoreError::is_final);
+        checked
     }
 }
 
@@ -225,28 +308,29 @@ fn is_fenced(error: &sqlx::Error) -> bool {
 async fn move_on(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
     let moved = sqlx::query(
         "UPDATE rooms SET stage = coalesce($2, stage), timed = coalesce($3, timed), gone = max(gone, $4), \
-         game = coalesce($5, game) WHERE id = $1",
+         game = coalesce($5, game), forgotten = forgotten + $6 WHERE id = $1",
     )
     .bind(append.room.0)
     .bind(append.stage.map(stage_word))
     .bind(append.timed.map(i64::from))
     .bind(i64::from(append.gone))
     .bind(append.game.map(game_word))
-    .execute(connection)
+    .bind(append.forgets.len() as i64)
+    .execute(&mut *connection)
     .await;
     moved.map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
+    if !append.forgets.is_empty() {
+        sqlx::query("DELETE FROM records WHERE room = $1 AND seq IN (SELECT value FROM json_each($2))")
+            .bind(append.room.0)
+            .bind(json(&append.forgets))
+            .execute(connection)
+            .await?;
+    }
     Ok(())
 }
 
 async fn keep_note(connection: &mut SqliteConnection, note: &Note) -> Result<(), StoreError> {
     match note {
-        Note::Listing { room, listing } => {
-            sqlx::query("UPDATE rooms SET listing = $2 WHERE id = $1")
-                .bind(room.0)
-                .bind(listing)
-                .execute(connection)
-                .await?
-        }
         Note::Alive { at } => {
             sqlx::query(
                 "INSERT INTO house (id, alive) VALUES (1, $1) \

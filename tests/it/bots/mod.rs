@@ -4,6 +4,7 @@ mod failing;
 mod killed;
 mod odds;
 mod playing;
+mod resting;
 mod seating;
 
 use dragonhall_protocol::{ClientMessage, GameOptions, Level, MessageId, RoomSettings, Seat};

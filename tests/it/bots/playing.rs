@@ -10,7 +10,7 @@ use dragonhall_rules::{Viewer, any, replay};
 use dragonhall_server::thinkers::{Bots, Question};
 use dragonhall_tests::http::get;
 use dragonhall_tests::server::any_offer;
-use dragonhall_tests::{Player, TestServer, dragon_stone, patiently};
+use dragonhall_tests::{Player, TestServer, dragon_stone};
 use serde_json::json;
 
 use super::{add, alone_with_bots, plays_to_the_end, without_pauses};
@@ -125,35 +125,6 @@ async fn a_table_of_bots_alone_plays_to_the_end_and_stops() {
     assert_eq!(host.rejoins().await.seq, end, "nothing happens after the end");
     let receipt: GameReceipt = serde_json::from_str(&receipt_of(&server, &host).await).unwrap();
     assert!(verify(&receipt).is_ok());
-}
-
-#[tokio::test]
-async fn a_table_of_bots_needs_nobody_there_and_goes_on_after_a_restart() {
-    let mut server = TestServer::prepare().timed_by_hand().start().await;
-    let mut host = server.host(dragon_stone()).await;
-    host.does(|id| ClientMessage::Watch {
-        id,
-        name: "Mara".into(),
-    })
-    .await;
-    for _ in 0..2 {
-        host.does(add(Level::Fair)).await;
-    }
-    let began = host.does(|id| ClientMessage::Begin { id }).await;
-    host.drops().await;
-    server.restart().await;
-    server.passes(Duration::from_secs(1));
-    let store = server.store();
-    let goes_on = async {
-        loop {
-            let rooms = store.rooms(1).await.unwrap();
-            if rooms[0].seq > began {
-                return;
-            }
-            tokio::task::yield_now().await;
-        }
-    };
-    patiently("a step of a bot in an empty room", goes_on).await;
 }
 
 #[tokio::test]

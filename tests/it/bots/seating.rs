@@ -108,12 +108,8 @@ async fn a_bots_number_follows_from_the_seed_that_the_server_has_sealed() {
     assert_eq!(host.seen().room.phase, Phase::Revealing);
     let shown = sitting(&host, 3).number.unwrap();
     assert_eq!(sitting(&host, 3).number_hash, Some(seed::commitment(&shown.0)));
-    host.is_ready_no_more().await;
-    assert_eq!(
-        (host.seen().room.phase, sitting(&host, 3).number),
-        (Phase::Lobby, None)
-    );
-    host.begins().await;
+    host.reveals().await;
+    host.waits_until(|seen| seen.room.phase == Phase::Playing).await;
     assert_eq!(host.seen().room.seats.len(), 2, "the taken seats close up");
     host.does(|id| ClientMessage::Vote {
         id,
@@ -196,10 +192,13 @@ async fn bots_have_no_vote_and_a_spectator_can_be_handed_their_seat() {
 #[tokio::test]
 async fn a_seat_that_was_freed_in_mid_game_is_taken_by_a_bot() {
     let server = TestServer::start().await;
-    let mut table = server.table_of(dragon_farkle(), 3).await;
-    table[0].sees().await;
-    table[0].does(free(2)).await;
-    table[0].does(add(Level::Easy)).await;
-    assert_eq!(sitting(&table[0], 2).bot, Some(Level::Easy));
-    table[0].is_refused(Refusal::TableFull, add(Level::Easy)).await;
+    let mut host = server.host(dragon_farkle()).await;
+    host.sits("Mara").await;
+    host.does(add(Level::Fair)).await;
+    host.does(add(Level::Fair)).await;
+    host.begins().await;
+    host.does(free(2)).await;
+    host.does(add(Level::Easy)).await;
+    assert_eq!(sitting(&host, 2).bot, Some(Level::Easy));
+    host.is_refused(Refusal::TableFull, add(Level::Easy)).await;
 }

@@ -154,6 +154,96 @@ async fn clocks_stand_still_while_the_server_is_away() {
     assert_eq!(time(&first, &first).0, 10);
 }
 
+/// What every clock that runs gets back after the server stood still, in seconds.
+const GRACE: u64 = 2;
+
+#[tokio::test]
+async fn a_jump_of_the_clock_costs_nobody_time() {
+    let server = TestServer::prepare().timed_by_hand().start().await;
+    let [mut first, mut second] = game(&server, TURN).await;
+    let seq = first.seen().seq;
+    server.passes(Duration::from_secs(50));
+    server.sleeps(Duration::from_secs(3600));
+    second.catches_up(seq + 1).await;
+    assert_eq!(
+        time(&first, &second),
+        (10 + GRACE, Some(3660 + GRACE)),
+        "everybody is told at once how much is left"
+    );
+    server.passes(Duration::from_secs(9 + GRACE));
+    let seq = first.plays_any().await;
+    second.catches_up(seq).await;
+    assert_eq!(steads(second.seen()), [None], "the move was in time");
+}
+
+#[tokio::test]
+async fn a_move_that_comes_with_the_end_of_an_absence_is_judged_before_any_clock() {
+    let server = TestServer::prepare().timed_by_hand().start().await;
+    let [mut first, mut second] = game(&server, TURN).await;
+    server.passes(Duration::from_millis(59_999));
+    server.sleeps(Duration::from_secs(86_400));
+    let seq = first.plays_any().await;
+    second.catches_up(seq).await;
+    assert_eq!(steads(second.seen()), [None]);
+    let seq = second.seen().seq;
+    server.passes(Duration::from_secs(60));
+    second.catches_up(seq + 1).await;
+    assert_eq!(steads(second.seen()), [Some(Stead::Clock)], "clocks run again");
+}
+
+#[tokio::test]
+async fn a_jump_of_the_clock_costs_nobody_time_in_a_room_that_is_asleep() {
+    let ends = Arc::new(LogEnds::default());
+    let told = ends.clone();
+    let server = TestServer::prepare()
+        .timed_by_hand()
+        .edge(|edge| edge.room_idle_seconds = 0)
+        .store(move |real| Tampered::with(&told, real))
+        .start()
+        .await;
+    let [first, mut second] = game(&server, TURN).await;
+    let (room, seq) = (first.room(), first.seen().seq);
+    first.leaves().await;
+    second.drops().await;
+    server.passes(Duration::from_secs(10));
+    server.sleeps(Duration::from_secs(3600));
+    ends.reaches(room, seq + 1).await;
+    let seen = second.rejoins().await;
+    assert_eq!(
+        (seen.seq, steads(&seen).contains(&Some(Stead::Clock))),
+        (seq + 1, false),
+        "no step was made for anybody"
+    );
+    server.passes(Duration::from_secs(50 + GRACE));
+    ends.reaches(room, seq + 2).await;
+    assert_eq!(steads(&second.sees().await).last(), Some(&Some(Stead::Clock)));
+}
+
+#[tokio::test]
+async fn a_clock_that_was_set_back_stops_no_game() {
+    let mut server = TestServer::prepare().timed_by_hand().start().await;
+    let [mut first, mut second] = game(&server, TURN).await;
+    server.passes(Duration::from_secs(20));
+    let seq = first.plays_any().await;
+    second.catches_up(seq).await;
+    server.passes(Duration::from_secs(15));
+    server.stop().await;
+    server.is_set_to(NEW_YEAR - 86_400_000);
+    server.start_again().await;
+    let seen = first.rejoins().await;
+    assert_eq!(
+        seen.clocks.expect("clocks").now,
+        NEW_YEAR + 20_000,
+        "a room's time goes on from its last entry"
+    );
+    let seq = seen.seq;
+    server.passes(Duration::from_secs(59));
+    assert_eq!(first.sees().await.seq, seq);
+    server.passes(Duration::from_secs(1));
+    first.catches_up(seq + 1).await;
+    assert_eq!(steads(first.seen()).last(), Some(&Some(Stead::Clock)));
+}
+
 #[tokio::test]
 async fn a_pause_needs_everybody_present_and_anybody_ends_it() {
     let mut server = TestServer::prepare().timed_by_hand().start().await;

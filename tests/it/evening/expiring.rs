@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dragonhall_client::Error;
-use dragonhall_protocol::{ClientMessage, Enter, Outcome, Refusal, close};
-use dragonhall_server::store::FinishedQuery;
+use dragonhall_protocol::{ClientMessage, Enter, GameId, Outcome, Refusal, RoomCode, RoomId, close};
+use dragonhall_server::store::{FinishedQuery, NewRoom, Record, StoreError};
 use dragonhall_tests::http::get;
 use dragonhall_tests::server::NEW_YEAR;
 use dragonhall_tests::stores::{LogEnds, Tampered};
@@ -75,6 +75,7 @@ async fn a_room_that_nobody_touches_goes_and_says_so_to_its_players_alone() {
     raw.tells(&ClientMessage::Hello {
         enter: Enter::Room(first.room()),
         token: Some(first.token()),
+        pass: None,
     })
     .await;
     assert_eq!(raw.ends().await.code(), Some(close::ROOM_GONE));
@@ -103,5 +104,95 @@ async fn whoever_starts_a_server_after_a_long_time_finds_the_rooms_there() {
     get(server.socket(), "/api/health").await;
     server.passes(Duration::from_secs(DAY / 2));
     host.rejoins().await;
-    host.does(|id| ClientMessage::Keep { id }).await;
+    let text = "here we are".to_owned();
+    host.does(|id| ClientMessage::Say { id, text }).await;
+}
+
+const HOUR: Duration = Duration::from_secs(3600);
+
+/// A server whose rooms leave memory at once, and how far their logs have come.
+async fn forgetful() -> (TestServer, Arc<LogEnds>) {
+    let ends = Arc::new(LogEnds::default());
+    let told = ends.clone();
+    let server = TestServer::prepare()
+        .timed_by_hand()
+        .edge(|edge| edge.room_idle_seconds = 0)
+        .store(move |real| Tampered::with(&told, real))
+        .start()
+        .await;
+    (server, ends)
+}
+
+/// Starts the server anew, so that nobody is in any room, and lets it be there for a moment.
+async fn everybody_leaves(server: &mut TestServer) {
+    server.restart().await;
+    get(server.socket(), "/api/health").await;
+}
+
+/// Whether another room could be opened with this code; if so, it is.
+async fn is_free(server: &TestServer, code: &RoomCode) -> bool {
+    let room = NewRoom {
+        id: RoomId(uuid::Uuid::new_v4()),
+        code: code.clone(),
+        game: GameId::DragonStone,
+        first: Record {
+            seq: 1,
+            at: NEW_YEAR,
+            body: "{}".to_owned(),
+        },
+    };
+    match server.store().create(room).await {
+        Ok(()) => true,
+        Err(StoreError::CodeTaken) => false,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+#[tokio::test]
+async fn a_room_that_nobody_used_goes_after_an_hour_and_its_code_after_a_day() {
+    let (mut server, ends) = forgetful().await;
+    let mut passer_by = server.host(dragon_stone()).await;
+    let (room, code) = (passer_by.room(), passer_by.seen().room.code.clone());
+    passer_by.drops().await;
+    everybody_leaves(&mut server).await;
+    server.passes(HOUR);
+    ends.reaches(room, 2).await;
+    assert_eq!(
+        refusal(&server, &passer_by, false).await,
+        Refusal::NoSuchRoomOrSeat
+    );
+    let found = get(server.socket(), &format!("/api/codes/{}", code.0)).await;
+    assert_eq!(found.status, 404);
+    assert!(
+        !is_free(&server, &code).await,
+        "nobody is led into a stranger's room by it"
+    );
+    server.passes(24 * HOUR);
+    ends.reaches(room, 3).await;
+    assert!(is_free(&server, &code).await);
+}
+
+#[tokio::test]
+async fn a_room_that_waits_for_a_day_gives_its_code_back_and_its_link_still_opens_it() {
+    let (mut server, ends) = forgetful().await;
+    let mut waiting = server.host(dragon_stone()).await;
+    waiting.sits("Ember").await;
+    let waiting_code = waiting.seen().room.code.clone();
+    server.passes(Duration::from_secs(1));
+    let mut left = server.host(dragon_stone()).await;
+    left.sits("Frost").await;
+    let code = left.seen().room.code.clone();
+    left.drops().await;
+    everybody_leaves(&mut server).await;
+    waiting.rejoins().await;
+    server.passes(24 * HOUR);
+    // The rooms are looked at in turn, the oldest first.
+    ends.reaches(left.room(), left.seen().seq + 1).await;
+    assert!(is_free(&server, &code).await);
+    assert!(!is_free(&server, &waiting_code).await, "somebody is there");
+    let seen = left.rejoins().await;
+    assert!(seen.room.code_closed);
+    assert!(!waiting.sees().await.room.code_closed);
+    let mut friend = server.spectator(left.room()).await;
+    friend.sits("Thorn").await;
 }

@@ -37,18 +37,16 @@ async fn an_absent_seat_plays_by_itself_until_its_player_is_back() {
         .waits_until(|seen| !seen.presence.present.contains(&seat))
         .await;
     let seq = stays.does(vote(automatic)).await;
+    server.passes(Duration::from_secs(60));
     stays.catches_up(seq + 1).await;
     assert_eq!(
         stays.seen().room.seats[usize::from(seat.0)]
             .as_ref()
             .unwrap()
             .automatic,
-        Some(Level::Fair)
+        Some(Level::Hard),
+        "a bot that goes on for somebody plays as well as it can"
     );
-    server.restart().await;
-    stays.rejoins().await;
-    stays.is_refused(Refusal::NoChange, vote(automatic)).await;
-    server.passes(Duration::from_secs(1));
     stays.catches_up(seq + 2).await;
     let Some(GameTable::DragonStone(table)) = &stays.seen().table else {
         panic!()
@@ -57,6 +55,9 @@ async fn an_absent_seat_plays_by_itself_until_its_player_is_back() {
         (table.past[0].by, table.past[0].stead),
         (Some(seat), Some(Stead::Automatic))
     );
+    server.restart().await;
+    stays.rejoins().await;
+    stays.is_refused(Refusal::NoChange, vote(automatic)).await;
 
     leaver.rejoins().await;
     leaver.catches_up(seq + 3).await;
@@ -78,7 +79,7 @@ async fn an_absent_seat_plays_by_itself_until_its_player_is_back() {
 
 #[tokio::test]
 async fn a_seat_is_handed_to_somebody_who_watches_and_taken_back() {
-    let mut server = TestServer::start().await;
+    let mut server = TestServer::prepare().timed_by_hand().start().await;
     let mut table = server.table_of(dragon_farkle(), 3).await;
     let mut kim = server.spectator(table[0].room()).await;
     kim.does(|id| ClientMessage::Watch {
@@ -104,11 +105,24 @@ async fn a_seat_is_handed_to_somebody_who_watches_and_taken_back() {
     table[0]
         .is_refused(Refusal::NoSuchPlayer { player: PlayerId(9) }, vote(nobody))
         .await;
+    table[0]
+        .is_refused(Refusal::BotFirst { seat: Seat(2) }, vote(hand_over))
+        .await;
+    let automatic = Motion::Automatic {
+        seat: Seat(2),
+        level: Level::Hard,
+    };
+    table[0].does(vote(automatic)).await;
+    table[1].does(vote(automatic)).await;
+    server.passes(Duration::from_secs(60));
+    table[0]
+        .waits_until(|seen| seen.room.seats[2].as_ref().unwrap().automatic.is_some())
+        .await;
     table[0].does(vote(hand_over)).await;
     assert_eq!(
         kim.sees().await.you,
         Role::Companion(to),
-        "one of two is no majority"
+        "one of three is no majority"
     );
     server.restart().await;
     for player in &mut table {
@@ -145,7 +159,7 @@ async fn a_seat_is_handed_to_somebody_who_watches_and_taken_back() {
 }
 
 #[tokio::test]
-async fn a_majority_of_those_present_ends_the_game_for_good() {
+async fn a_majority_of_all_seats_ends_the_game_for_good() {
     let mut server = TestServer::start().await;
     let mut table = server.table_of(dragon_farkle(), 3).await;
     let seat = table
@@ -178,9 +192,16 @@ async fn a_majority_of_those_present_ends_the_game_for_good() {
 #[tokio::test]
 async fn a_free_seat_can_play_by_itself() {
     let server = TestServer::prepare().timed_by_hand().start().await;
-    let [mut host, guest] = server.lobby(dragon_stone()).await;
-    let mut guest = guest;
-    tokio::join!(host.begins(), guest.begins());
+    let mut host = server.host(dragon_stone()).await;
+    let mut guest = server.spectator(host.room()).await;
+    host.sits("Ember").await;
+    host.does(|id| ClientMessage::AddBot {
+        id,
+        seat: None,
+        level: Level::Fair,
+    })
+    .await;
+    host.begins().await;
     host.does(|id| ClientMessage::FreeSeat { id, seat: Seat(1) })
         .await;
     let seq = host
@@ -190,14 +211,14 @@ async fn a_free_seat_can_play_by_itself() {
         }))
         .await;
     host.catches_up(seq + 1).await;
-    let easy = StandIn {
+    let strong = StandIn {
         seat: Seat(1),
-        level: Level::Easy,
+        level: Level::Hard,
     };
     let room = &host.seen().room;
     assert_eq!(
         (&room.seats[1], &room.stand_ins[..]),
-        (&None, &[easy][..]),
+        (&None, &[strong][..]),
         "the seat is free, and everybody sees that a bot plays there"
     );
     while host.seen().is_awaited() {

@@ -1,7 +1,10 @@
 //! A whole evening in one room: what friends need around the games.
 
+mod absent;
 mod again;
+mod besides;
 mod clocks;
+mod door;
 mod expiring;
 mod hosting;
 mod killed;

@@ -1,8 +1,11 @@
 //! Telling an absent player of the turn, once, and never calling into the server's own network.
 
+use std::time::Duration;
+
 use dragonhall_protocol::http::YourTurn;
 use dragonhall_protocol::refusal::WebhookBar;
 use dragonhall_protocol::{ClientMessage, MessageId, Refusal};
+use dragonhall_server::config::Edge;
 use dragonhall_tests::{Player, TestServer, dragon_stone, patiently};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
@@ -39,17 +42,33 @@ async fn plays_until_the_other_is_awaited(player: &mut Player) {
     }
 }
 
-#[tokio::test]
-async fn an_absent_player_is_told_once_until_back() {
+/// A table of two, of which the second wants to be told of its turn at this address.
+async fn table_with_webhook(server: &TestServer, url: &str) -> [Player; 2] {
+    let [mut stays, mut leaves] = server.table(dragon_stone()).await;
+    leaves.does(webhook(Some(url.to_owned()))).await;
+    // Who is here is told a moment later; from here on both know that both are.
+    stays.sees().await;
+    [stays, leaves]
+}
+
+/// A server whose time is moved by hand, and an address that it may call.
+async fn server_and_listener() -> (TestServer, TcpListener, String) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let host = listener.local_addr().unwrap();
-    let mut server = TestServer::prepare()
+    let server = TestServer::prepare()
+        .timed_by_hand()
         .config(|config| config.webhook_hosts = vec![host.to_string()])
         .start()
         .await;
-    let [mut stays, mut leaves] = server.table(dragon_stone()).await;
-    let url = format!("http://{host}/turn");
-    leaves.does(webhook(Some(url.clone()))).await;
+    (server, listener, format!("http://{host}/turn"))
+}
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+#[tokio::test]
+async fn an_absent_player_is_told_once_until_a_decision() {
+    let (mut server, listener, url) = server_and_listener().await;
+    let [mut stays, mut leaves] = table_with_webhook(&server, &url).await;
     assert_eq!(leaves.sees().await.webhook, Some(url.clone()));
     assert_eq!(
         stays.sees().await.webhook,
@@ -59,6 +78,7 @@ async fn an_absent_player_is_told_once_until_back() {
     leaves.drops().await;
     stays.waits_until(|seen| seen.presence.present.len() == 1).await;
     plays_until_the_other_is_awaited(&mut stays).await;
+    server.passes(MINUTE);
     let notice = called(&listener).await;
     assert_eq!((notice.room, notice.seat), (stays.room(), leaves.seat()));
 
@@ -71,13 +91,124 @@ async fn an_absent_player_is_told_once_until_back() {
         .waits_until(|seen| seen.presence.present.len() == 1 && seen.is_awaited())
         .await;
     plays_until_the_other_is_awaited(&mut stays).await;
+    server.passes(MINUTE);
     called(&listener).await;
     let log = stays.sees().await.seq;
-    stays.does(|id| ClientMessage::Keep { id }).await;
+    server.passes(100 * MINUTE);
     assert_eq!(
         stays.sees().await.seq,
-        log + 1,
+        log,
         "there is one notice until the player is back"
+    );
+}
+
+#[tokio::test]
+async fn whoever_comes_and_goes_is_not_called_and_writes_nothing() {
+    let (server, listener, url) = server_and_listener().await;
+    let [mut stays, mut leaves] = table_with_webhook(&server, &url).await;
+    plays_until_the_other_is_awaited(&mut stays).await;
+    let before = stays.sees().await.seq;
+    for _ in 0..5 {
+        leaves.drops().await;
+        stays.waits_until(|seen| seen.presence.present.len() == 1).await;
+        server.passes(MINUTE / 2);
+        leaves.rejoins().await;
+        stays.waits_until(|seen| seen.presence.present.len() == 2).await;
+    }
+    assert_eq!(stays.sees().await.seq, before, "nobody was away for a minute");
+
+    leaves.drops().await;
+    stays.waits_until(|seen| seen.presence.present.len() == 1).await;
+    server.passes(MINUTE);
+    called(&listener).await;
+    let told = stays.sees().await.seq;
+    assert_eq!(told, before + 1);
+    for _ in 0..5 {
+        leaves.rejoins().await;
+        stays.waits_until(|seen| seen.presence.present.len() == 2).await;
+        server.passes(MINUTE / 2);
+        leaves.drops().await;
+        stays.waits_until(|seen| seen.presence.present.len() == 1).await;
+        server.passes(MINUTE);
+    }
+    assert_eq!(stays.sees().await.seq, told, "nobody was back for a minute");
+
+    leaves.rejoins().await;
+    stays.waits_until(|seen| seen.presence.present.len() == 2).await;
+    server.passes(MINUTE);
+    stays.catches_up(told + 1).await;
+    server.passes(10 * MINUTE);
+    assert_eq!(stays.sees().await.seq, told + 1, "it is noted once");
+}
+
+#[tokio::test]
+async fn another_address_is_not_called_within_five_minutes() {
+    let (server, listener, url) = server_and_listener().await;
+    let [mut stays, mut leaves] = table_with_webhook(&server, &url).await;
+    plays_until_the_other_is_awaited(&mut stays).await;
+    leaves.drops().await;
+    stays.waits_until(|seen| seen.presence.present.len() == 1).await;
+    server.passes(MINUTE);
+    called(&listener).await;
+    leaves.rejoins().await;
+    stays.waits_until(|seen| seen.presence.present.len() == 2).await;
+    leaves.does(webhook(None)).await;
+    leaves.does(webhook(Some(url))).await;
+    leaves.drops().await;
+    stays.waits_until(|seen| seen.presence.present.len() == 1).await;
+    let before = stays.sees().await.seq;
+    for _ in 0..3 {
+        server.passes(MINUTE);
+        assert_eq!(stays.sees().await.seq, before);
+    }
+    for _ in 0..3 {
+        server.passes(MINUTE);
+        stays.sees().await;
+    }
+    called(&listener).await;
+}
+
+/// Three tables, at each of which somebody is missing who wants to be called; how many of them are called.
+async fn calls_for_three_tables(limit: impl FnOnce(&mut Edge)) -> u64 {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let host = listener.local_addr().unwrap();
+    let server = TestServer::prepare()
+        .timed_by_hand()
+        .config(|config| config.webhook_hosts = vec![host.to_string()])
+        .edge(limit)
+        .start()
+        .await;
+    let url = format!("http://{host}/turn");
+    let mut waiting = Vec::new();
+    for _ in 0..3 {
+        let [mut stays, mut leaves] = table_with_webhook(&server, &url).await;
+        plays_until_the_other_is_awaited(&mut stays).await;
+        leaves.drops().await;
+        stays.waits_until(|seen| seen.presence.present.len() == 1).await;
+        waiting.push((stays.sees().await.seq, stays));
+    }
+    server.passes(MINUTE);
+    called(&listener).await;
+    let mut told = 0;
+    for (before, stays) in &mut waiting {
+        told += stays.sees().await.seq - *before;
+    }
+    told
+}
+
+#[tokio::test]
+async fn the_whole_house_calls_only_so_often() {
+    assert_eq!(
+        calls_for_three_tables(|edge| edge.webhooks_per_minute = 1).await,
+        1
+    );
+}
+
+#[tokio::test]
+async fn one_household_has_the_server_call_only_so_often() {
+    assert_eq!(
+        calls_for_three_tables(|edge| edge.household_webhooks_per_minute = 2).await,
+        2
     );
 }
 

@@ -1,19 +1,24 @@
-//! What is kept beside the logs: the public list, rooms whose clocks run, rooms whose time is over, and the house.
+//! What is kept beside the logs: rooms whose clocks run, rooms whose time is over, and the house.
 
 use dragonhall_server::store::{Append, Stage};
 
 use super::place::{Place, append, claimed_room, open_room};
 
-pub(super) async fn the_public_list_says_what_it_was_told(place: &Place) {
+pub(super) async fn rooms_that_were_forgotten_are_found_until_their_code_is_given_back(place: &Place) {
     let store = place.store().await;
-    let room = open_room(&*store, "ember 7").await.unwrap();
-    open_room(&*store, "cinder 7").await.unwrap();
-    assert_eq!(store.listings(9).await.unwrap(), Vec::<String>::new());
-    store.list(room, Some("open".into())).await.unwrap();
-    assert_eq!(store.listings(9).await.unwrap(), ["open"]);
-    assert_eq!(store.listings(0).await.unwrap(), Vec::<String>::new());
-    store.list(room, None).await.unwrap();
-    assert_eq!(store.listings(9).await.unwrap(), Vec::<String>::new());
+    let unused = open_room(&*store, "ember 7").await.unwrap();
+    let (used, epoch) = claimed_room(&*store).await;
+    store.append(append(used, epoch, [2])).await.unwrap();
+    assert_eq!(store.forgotten(1_000, 1_000, 9).await.unwrap(), []);
+    assert_eq!(store.forgotten(1_002, 1_000, 9).await.unwrap(), [unused]);
+    assert_eq!(store.forgotten(1_002, 1_002, 9).await.unwrap(), [unused, used]);
+    assert_eq!(store.forgotten(1_002, 1_002, 1).await.unwrap(), [unused]);
+    let given_back = Append {
+        stage: Some(Stage::Finished),
+        ..append(used, epoch, [3])
+    };
+    store.append(given_back).await.unwrap();
+    assert_eq!(store.forgotten(9_999, 9_999, 9).await.unwrap(), [unused]);
     store.close().await;
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use dragonhall_protocol::RoomId;
-use dragonhall_server::store::{self, Store, StoreError};
+use dragonhall_server::store::{self, Append, Store, StoreError};
 use futures_util::future::join_all;
 use uuid::Uuid;
 
@@ -51,6 +51,23 @@ pub(super) async fn only_the_latest_owner_appends(place: &Place) {
     assert_eq!(log(&*store, room).await, [1, 2, 3]);
     store.close().await;
     elsewhere.close().await;
+}
+
+pub(super) async fn what_is_forgotten_is_not_missing(place: &Place) {
+    let url = place.new_database();
+    let store = store::open(&url).await.unwrap();
+    let (room, epoch) = claimed_room(&*store).await;
+    store.append(append(room, epoch, 2..=5)).await.unwrap();
+    let forgetting = Append {
+        forgets: vec![2, 4],
+        ..append(room, epoch, 6..=6)
+    };
+    store.append(forgetting).await.unwrap();
+    assert_eq!(log(&*store, room).await, [1, 3, 5, 6]);
+    let damage = "DELETE FROM records WHERE seq = 3";
+    place.meddle(&url, damage, damage).await;
+    let error = store.claim(room).await.unwrap_err();
+    assert!(matches!(error, StoreError::Damaged(_)), "{error:?}");
 }
 
 pub(super) async fn records_continue_the_log(place: &Place) {

@@ -41,13 +41,14 @@ async fn story(place: Place) {
     logs::a_claim_reads_the_whole_log(&place).await;
     logs::only_the_latest_owner_appends(&place).await;
     logs::records_continue_the_log(&place).await;
+    logs::what_is_forgotten_is_not_missing(&place).await;
     logs::a_fenced_room_spares_those_it_waits_with(&place).await;
     logs::rooms_that_append_at_once_keep_everything_in_order(&place).await;
     logs::owners_who_fight_for_rooms_lose_nothing_acknowledged(&place).await;
     finished::finished_games_are_found_by_game_and_player(&place).await;
     finished::the_latest_receipt_of_a_room_is_kept(&place).await;
     finished::a_game_that_was_fenced_is_not_kept(&place).await;
-    evenings::the_public_list_says_what_it_was_told(&place).await;
+    evenings::rooms_that_were_forgotten_are_found_until_their_code_is_given_back(&place).await;
     evenings::rooms_whose_clocks_run_are_found(&place).await;
     evenings::rooms_that_nobody_touched_are_found_until_they_are_gone(&place).await;
     evenings::the_house_knows_when_a_server_was_last_there(&place).await;

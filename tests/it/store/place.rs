@@ -117,6 +117,7 @@ pub(super) fn append(room: RoomId, epoch: u64, seqs: impl IntoIterator<Item = u6
         timed: None,
         gone: false,
         finished: None,
+        forgets: Vec::new(),
     }
 }
 

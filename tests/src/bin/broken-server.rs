@@ -26,16 +26,19 @@ enum How {
     Hasty,
     /// Repeated messages are not recognised after a restart.
     Forgetful,
+    /// Messages are acknowledged once they are stored, but nothing waits for the disk.
+    Unsynced,
 }
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     let Line { how, config } = Line::parse();
     let listener = TcpListener::bind(config.listen).await?;
-    let real = store::open(&config.database).await?;
+    let url = &config.database;
     let broken = match how {
-        How::Hasty => Tampered::with(&Arc::new(Hasty), real),
-        How::Forgetful => Tampered::with(&Arc::new(Forgetful), real),
+        How::Hasty => Tampered::with(&Arc::new(Hasty), store::open(url).await?),
+        How::Forgetful => Tampered::with(&Arc::new(Forgetful), store::open(url).await?),
+        How::Unsynced => store::open_unsynced(url).await?,
     };
     println!("A broken server is open: http://{}", listener.local_addr()?);
     dragonhall_server::serve(
@@ -46,6 +49,6 @@ async fn main() -> anyhow::Result<()> {
         Bots::of_the_house(),
         CancellationToken::new(),
     )
-    .await;
+    .await?;
     Ok(())
 }

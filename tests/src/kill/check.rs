@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use dragonhall_protocol::{Answer, ClientMessage, MessageId};
+use dragonhall_protocol::{Answer, ClientMessage, MessageId, Role};
 use serde_json::Value;
 
 use super::history::{Asked, History};
@@ -54,7 +54,7 @@ pub enum Violation {
         /// The number that is there.
         found: u64,
     },
-    /// After the same entry two clients were shown different tables, or one was shown what is not in the log.
+    /// After the same entry two clients were shown different rooms, one was shown different tables, or what is not in the log.
     ShownDifferently {
         /// The entry.
         seq: u64,
@@ -137,12 +137,16 @@ fn not_asked_for(histories: &[History], log: &Log) -> Vec<Violation> {
 }
 
 fn shown_differently(histories: &[History], log: &Log) -> Vec<Violation> {
-    let mut first_shown: BTreeMap<u64, &Value> = BTreeMap::new();
+    let mut common: BTreeMap<u64, &Value> = BTreeMap::new();
+    let mut views: BTreeMap<(u64, Role), &Value> = BTreeMap::new();
     let mut violations = Vec::new();
-    for (seq, shown) in histories.iter().flat_map(|history| &history.shown) {
-        let is_logged = log.0.iter().any(|logged| logged.seq == *seq);
-        if !is_logged || *first_shown.entry(*seq).or_insert(shown) != shown {
-            violations.push(Violation::ShownDifferently { seq: *seq });
+    for shown in histories.iter().flat_map(|history| &history.shown) {
+        let seq = shown.seq;
+        let is_logged = log.0.iter().any(|logged| logged.seq == seq);
+        let as_others = *common.entry(seq).or_insert(&shown.common) == &shown.common;
+        let as_before = *views.entry((seq, shown.you)).or_insert(&shown.view) == &shown.view;
+        if !(is_logged && as_others && as_before) {
+            violations.push(Violation::ShownDifferently { seq });
         }
     }
     violations
@@ -150,10 +154,11 @@ fn shown_differently(histories: &[History], log: &Log) -> Vec<Violation> {
 
 #[cfg(test)]
 mod tests {
-    use dragonhall_protocol::Refusal;
+    use dragonhall_protocol::{Refusal, Seat};
     use serde_json::json;
     use uuid::Uuid;
 
+    use super::super::history::Shown;
     use super::super::log::Logged;
     use super::*;
 
@@ -276,17 +281,37 @@ mod tests {
         );
     }
 
-    #[test]
-    fn two_clients_must_be_shown_the_same() {
-        let shown = |views: &[(u64, &str)]| History {
+    /// Somebody who was shown this of the room and this of the table after an entry.
+    fn shown(you: Role, seq: u64, common: &str, view: &str) -> History {
+        History {
             asked: Vec::new(),
-            shown: views.iter().map(|(seq, view)| (*seq, json!(view))).collect(),
-        };
+            shown: vec![Shown {
+                seq,
+                you,
+                common: json!(common),
+                view: json!(view),
+            }],
+        }
+    }
+
+    #[test]
+    fn two_clients_must_be_shown_the_same_room() {
+        let [one, other] = [Role::Seat(Seat(0)), Role::Spectator];
         let log = log(&[]);
-        assert_eq!(check(&[shown(&[(1, "x")]), shown(&[(1, "x")])], &log), []);
-        let differently = check(&[shown(&[(1, "x")]), shown(&[(1, "y")])], &log);
+        assert_eq!(
+            check(&[shown(one, 1, "x", "a"), shown(other, 1, "x", "b")], &log),
+            []
+        );
+        let differently = check(&[shown(one, 1, "x", "a"), shown(other, 1, "y", "b")], &log);
         assert_eq!(differently, [Violation::ShownDifferently { seq: 1 }]);
-        let never_happened = check(&[shown(&[(1, "x"), (2, "y")])], &log);
+        let never_happened = check(&[shown(one, 2, "x", "a")], &log);
         assert_eq!(never_happened, [Violation::ShownDifferently { seq: 2 }]);
+    }
+
+    #[test]
+    fn the_same_viewer_must_be_shown_the_same_table() {
+        let seat = Role::Seat(Seat(0));
+        let differently = check(&[shown(seat, 1, "x", "a"), shown(seat, 1, "x", "b")], &log(&[]));
+        assert_eq!(differently, [Violation::ShownDifferently { seq: 1 }]);
     }
 }

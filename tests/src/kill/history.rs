@@ -1,7 +1,7 @@
 //! What one client asked, what it was answered and what it was shown.
 
 use dragonhall_client::Seen;
-use dragonhall_protocol::{Answer, ClientMessage, MessageId, ServerMessage};
+use dragonhall_protocol::{Answer, ClientMessage, MessageId, Role, ServerMessage};
 use serde_json::Value;
 
 use crate::player::public;
@@ -12,8 +12,21 @@ use crate::transcript::{Said, Transcript, id_of};
 pub struct History {
     /// Its messages to the room, in the order in which each was first sent.
     pub asked: Vec<Asked>,
-    /// What it was shown after each entry of the log, as far as everybody sees the same.
-    pub shown: Vec<(u64, Value)>,
+    /// What it was shown after each entry of the log.
+    pub shown: Vec<Shown>,
+}
+
+/// What a client was shown after an entry of the log.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The entry's number.
+    pub seq: u64,
+    /// Who the client was then.
+    pub you: Role,
+    /// What everybody sees alike: the room, whom the table waits for and how it ended.
+    pub common: Value,
+    /// The table as it was shown to this client, which may know more than others.
+    pub view: Value,
 }
 
 /// A message with what became of it.
@@ -72,7 +85,14 @@ impl History {
             None => *seen = Seen::from_snapshot(message),
         }
         if let Some(seen) = seen.as_ref().filter(|_| shows_an_entry) {
-            self.shown.push((seen.seq, public(seen)));
+            let mut common = public(seen);
+            let view = common["view"].take();
+            self.shown.push(Shown {
+                seq: seen.seq,
+                you: seen.you,
+                common,
+                view,
+            });
         }
     }
 }

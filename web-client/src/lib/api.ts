@@ -1,7 +1,7 @@
 import type { GameOptions } from '../protocol/games';
 import type { GameInfo, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary } from '../protocol/http';
 import type { RoomCode, RoomId, Seat } from '../protocol/ids';
-import type { Receipt } from '../protocol/receipt';
+import type { ErasedReceipt, Receipt } from '../protocol/receipt';
 import type { Refusal } from '../protocol/refusal';
 
 /** The server said no, and why. */
@@ -66,8 +66,8 @@ export function playedGames(room: RoomId): Promise<PlayedGame[]> {
   return ask(`/api/rooms/${room}/games`);
 }
 
-/** The receipt of a finished game; of the latest one if none is named. */
-export function receiptOf(room: RoomId, game?: number): Promise<Receipt<unknown>> {
+/** The receipt of a finished game, or what is left of it; of the latest one if none is named. */
+export function receiptOf(room: RoomId, game?: number): Promise<Receipt<unknown> | ErasedReceipt> {
   return ask(game === undefined ? `/api/rooms/${room}/receipt` : `/api/rooms/${room}/games/${game}/receipt`);
 }
 

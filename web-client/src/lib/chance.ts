@@ -4,8 +4,8 @@ const BLOCK = 64;
 const WORDS = 2 ** 32;
 
 /**
- * The chance of one decision, drawn again: ChaCha20 with the game's seed as its key, the decision's number as
- * its 64-bit nonce and a block counter from 0, read as little-endian words of 32 bits.
+ * One stream of chance, drawn again: ChaCha20 with the game's seed as its key, the stream's number as its
+ * 64-bit nonce and a block counter from 0, read as little-endian words of 32 bits.
  */
 export class Chance {
   private readonly nonce = new Uint8Array(8);
@@ -14,9 +14,9 @@ export class Chance {
 
   constructor(
     private readonly seed: Uint8Array,
-    decision: number,
+    number: number,
   ) {
-    new DataView(this.nonce.buffer).setBigUint64(0, BigInt(decision), true);
+    new DataView(this.nonce.buffer).setBigUint64(0, BigInt(number), true);
   }
 
   /** A whole number from 0 up to, but not including, the bound: the next fair word's remainder. */

@@ -1,5 +1,7 @@
 import type { ClientMessage } from '../protocol/client';
+import type { Pass } from '../protocol/door';
 import type { MessageId, RoomId, SeatToken } from '../protocol/ids';
+import type { Refusal } from '../protocol/refusal';
 import type { Answer, ServerMessage } from '../protocol/server';
 import { retryDelay } from './backoff';
 import { randomUuid } from './bytes';
@@ -27,7 +29,11 @@ export type Status =
   | { kind: 'waiting'; why: 'lost' | 'restart' | 'overload'; until: number }
   | { kind: 'taken_over' }
   | { kind: 'unknown_room' }
-  | { kind: 'gone' };
+  | { kind: 'gone' }
+  | { kind: 'removed' }
+  /** The door is not open: why, or for how long to wait after knocking. */
+  | { kind: 'outside'; refusal: Refusal | undefined }
+  | { kind: 'knocking'; until: number };
 
 type OmitId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 
@@ -35,12 +41,14 @@ type OmitId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 export type Question = OmitId<Exclude<ClientMessage, { type: 'hello' | 'resync' | 'ping' }>>;
 
 /** What a connection passes on, in order and without gaps. */
-export type Heard = Extract<ServerMessage, { type: 'welcome' | 'snapshot' | 'update' | 'key' | 'odds' | 'presence' | 'refused' }>;
+export type Heard = Extract<ServerMessage, { type: 'welcome' | 'snapshot' | 'update' | 'key' | 'odds' | 'presence' | 'knocks' | 'refused' }>;
 
 export interface ConnectionOptions {
   room: RoomId;
   dial: () => Wire;
   tokens: TokenKeeper;
+  /** What lets somebody in who has no token, where the door is not open. */
+  pass?: () => Pass | undefined;
   heard: (message: Heard) => void;
   status: (status: Status) => void;
 }
@@ -51,7 +59,7 @@ interface Unanswered {
 }
 
 /** Close codes of the protocol that need an answer of their own. */
-const CLOSE = { restart: 1012, overload: 1013, takenOver: 4001, noSuchRoomOrSeat: 4003, gone: 4010 };
+const CLOSE = { restart: 1012, overload: 1013, takenOver: 4001, noSuchRoomOrSeat: 4003, gone: 4010, removed: 4011, outside: 4012 };
 
 /** Milliseconds until a silent server counts as lost. */
 const PATIENCE = { entering: 8_000, ping: 5_000, wake: 2_500, betweenPings: 25_000 };
@@ -69,6 +77,7 @@ export class Connection {
   private minted: SeatToken | undefined;
   private presented: SeatToken | undefined;
   private rejected: SeatToken | undefined;
+  private refusal: Refusal | undefined;
   private readonly unanswered = new Map<MessageId, Unanswered>();
   private retry: ReturnType<typeof setTimeout> | undefined;
   private deadline: ReturnType<typeof setTimeout> | undefined;
@@ -133,7 +142,7 @@ export class Connection {
   private hello(): void {
     const kept = this.options.tokens.read();
     this.presented = kept === this.rejected ? undefined : kept;
-    this.send({ type: 'hello', enter: { room: this.options.room }, token: this.presented });
+    this.send({ type: 'hello', enter: { room: this.options.room }, token: this.presented, pass: this.options.pass?.() });
   }
 
   private receive(message: ServerMessage): void {
@@ -153,9 +162,16 @@ export class Connection {
       case 'update':
         this.update(message);
         break;
+      case 'outside':
+        this.options.status({ kind: 'knocking', until: Date.now() + message.seconds * 1000 });
+        break;
+      case 'refused':
+        this.refusal = message.refusal;
+        this.options.heard(message);
+        break;
       case 'key':
       case 'presence':
-      case 'refused':
+      case 'knocks':
         this.options.heard(message);
         break;
       case 'odds':
@@ -237,6 +253,12 @@ export class Connection {
         break;
       case CLOSE.gone:
         this.options.status({ kind: 'gone' });
+        break;
+      case CLOSE.removed:
+        this.options.status({ kind: 'removed' });
+        break;
+      case CLOSE.outside:
+        this.options.status({ kind: 'outside', refusal: this.refusal });
         break;
       case CLOSE.noSuchRoomOrSeat:
         if (this.presented === undefined) {

@@ -12,6 +12,8 @@ export interface RoomMemory {
   number?: SeatNumber;
   /** The seal as it was shown before the game began. */
   commitment?: Digest;
+  /** The last head of a game's chain that was shown here, and the seal of that game. */
+  head?: { of: Digest; at: Digest };
   /** The last words that were read here, by the number of their entry. */
   read?: number;
   /** Those whose words are not shown on this device. */

@@ -15,10 +15,14 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
   switch (refusal.code) {
     case 'name_too_long':
       return say.name_too_long(refusal.most);
+    case 'name_marks':
+      return say.name_marks(refusal.most);
     case 'text_too_long':
       return say.text_too_long(refusal.most);
     case 'too_many_seated':
       return say.too_many_seated(refusal.most);
+    case 'take_backs_used_up':
+      return say.take_backs_used_up[refusal.limit](refusal.most);
     case 'cannot_take_back':
       return say.cannot_take_back[refusal.why];
     case 'webhook_refused':
@@ -30,11 +34,13 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
     case 'malformed':
     case 'hello_first':
     case 'already_entered':
+    case 'id_reused':
     case 'no_such_room_or_seat':
     case 'bad_options':
     case 'name_empty':
     case 'name_forbidden':
     case 'name_taken':
+    case 'name_alike':
     case 'no_such_seat':
     case 'seat_taken':
     case 'table_full':
@@ -65,9 +71,22 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
     case 'odds_off':
     case 'bot_seat':
     case 'not_only_bots':
+    case 'owners_seat':
+    case 'needs_vote':
+    case 'second_seat':
+    case 'bot_first':
+    case 'no_such_request':
     case 'wrong_key':
+    case 'erased':
     case 'no_such_game':
     case 'no_such_view':
+    case 'removed':
+    case 'locked':
+    case 'knock_first':
+    case 'knocking':
+    case 'not_let_in':
+    case 'nobody_answered':
+    case 'no_such_knock':
     case 'room_gone':
     case 'not_finished':
     case 'unavailable':

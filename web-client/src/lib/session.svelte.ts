@@ -1,6 +1,7 @@
 import type { Level } from '../protocol/bots';
+import type { Knock, Pass } from '../protocol/door';
 import type { GameIntent, GameTable } from '../protocol/games';
-import type { PlayerId, RoomId, Seat } from '../protocol/ids';
+import type { Digest, PlayerId, RoomId, Seat } from '../protocol/ids';
 import type { KeyKind, SeatKey } from '../protocol/keys';
 import type { Limits } from '../protocol/limits';
 import type { Refusal } from '../protocol/refusal';
@@ -66,8 +67,12 @@ export class LiveSession implements RoomSession {
   odds: readonly Chance[] | undefined = $state.raw();
   /** Where this seat is told that it is its turn. */
   webhook: string | undefined = $state();
+  /** Who waits outside, for those who may let them in. */
+  knocks: readonly Knock[] = $state.raw([]);
   /** Since when the absent seats are known to be empty, by this device's time. */
   awaySince: Readonly<Record<Seat, number>> = $state.raw({});
+  /** How far the server's time is ahead of this device's, in milliseconds. */
+  ahead = $state(0);
   readonly talking: Talking;
 
   readonly seat: Seat | undefined = $derived(typeof this.you === 'object' && 'seat' in this.you ? this.you.seat : undefined);
@@ -84,13 +89,18 @@ export class LiveSession implements RoomSession {
   private readonly connection: Connection;
   private readonly listeners = new Set<(table: GameTable) => void>();
   private showing = false;
+  /** The last entry that was told. */
+  private seq = 0;
+  private pass: Pass | undefined;
   /** The entry that put the present table down. */
   private laid = 0;
 
   constructor(
     readonly id: RoomId,
     surroundings: Surroundings = { dial: dialServer },
+    key?: SeatKey,
   ) {
+    this.pass = key && { key };
     this.talking = new Talking(id, () => this.me);
     this.connection = new Connection({
       room: id,
@@ -100,6 +110,7 @@ export class LiveSession implements RoomSession {
         keep: (token) => remember(id, { token }),
         drop: () => remember(id, { token: undefined, seat: undefined, number: undefined }),
       },
+      pass: () => this.pass,
       heard: (message) => this.hear(message),
       status: (status) => this.turn(status),
     });
@@ -122,6 +133,13 @@ export class LiveSession implements RoomSession {
       removeEventListener('pageshow', wake);
       this.connection.stop();
     };
+  }
+
+  /** Knocks, and waits to be let in. */
+  knock(name: string): void {
+    this.refusal = undefined;
+    this.pass = { knock: name };
+    this.connection.restart();
   }
 
   /** Takes the seat back from a newer tab. */
@@ -241,25 +259,33 @@ export class LiveSession implements RoomSession {
     switch (message.type) {
       case 'welcome':
         this.limits = message.limits;
+        this.knocks = [];
         break;
       case 'snapshot':
         this.you = message.you;
+        this.seq = message.seq;
         this.learn(message.room);
         this.see(message.presence);
+        this.witness(message.head);
         if (message.table) this.lay(message.table, message.seq);
         else this.clear();
         this.clocks = message.clocks && { clocks: message.clocks, at: Date.now() };
         this.talking.learn(message.talk);
+        this.talking.learnDeeds(message.deeds ?? []);
+        if (message.now !== undefined) this.ahead = message.now - Date.now();
         this.webhook = message.webhook;
         break;
       case 'update':
+        this.seq = message.seq;
         if (message.room) this.learn(message.room);
+        this.witness(message.head);
         if (message.table) {
           this.lay(message.table, message.seq);
           for (const listener of this.listeners) listener(message.table);
         }
         if (message.clocks) this.clocks = { clocks: message.clocks, at: Date.now() };
         if (message.talk) this.talking.hear(message.talk);
+        if (message.deed) this.talking.hearDeed(message.deed);
         break;
       case 'key':
         this.key = { seat: message.seat, key: message.key, until: message.until };
@@ -269,7 +295,10 @@ export class LiveSession implements RoomSession {
         if (message.seq >= this.laid) this.odds = message.chances;
         break;
       case 'presence':
-        this.see({ present: message.present, watching: message.watching, spectators: message.spectators });
+        this.see(message);
+        break;
+      case 'knocks':
+        this.knocks = message.knocks;
         break;
       case 'refused':
         this.refusal = message.refusal;
@@ -294,6 +323,8 @@ export class LiveSession implements RoomSession {
 
   private see(presence: Presence): void {
     this.presence = presence;
+    // Who is away does not count; an older count than that of the latest entry is none.
+    if (this.room && presence.votes && (presence.seq ?? 0) >= this.seq) this.room = { ...this.room, votes: presence.votes };
     const absent = this.room?.seats.flatMap((taken, seat) => (taken && !taken.bot && !presence.present.includes(seat) ? [seat] : [])) ?? [];
     this.awaySince = Object.fromEntries(absent.map((seat) => [seat, this.awaySince[seat] ?? Date.now()]));
   }
@@ -306,14 +337,19 @@ export class LiveSession implements RoomSession {
     if (room.phase === 'revealing') void this.showNumber(room);
   }
 
-  /** Shows the seat's number once everybody is ready; a number that was lost sends the table back to the lobby. */
+  /** Keeps where the game's chain ends, to hold it against the receipt. */
+  private witness(head: Digest | undefined): void {
+    if (head !== undefined && this.room) remember(this.id, { head: { of: this.room.commitment, at: head } });
+  }
+
+  /** Shows the seat's number once everybody is ready; the server soon gives one in the place of a number that was lost. */
   private async showNumber(room: RoomView): Promise<void> {
     const mine = this.seat === undefined ? undefined : room.seats[this.seat];
     if (!mine || mine.number !== undefined || this.showing) return;
-    this.showing = true;
     const number = recall(this.id).number;
-    const known = number !== undefined && sha256Hex(number) === mine.number_hash;
-    const answer = await this.connection.ask(known ? { type: 'reveal', number } : { type: 'unready' });
+    if (number === undefined || sha256Hex(number) !== mine.number_hash) return;
+    this.showing = true;
+    const answer = await this.connection.ask({ type: 'reveal', number });
     this.showing = false;
     if (answer.result === 'refused') this.showAgainLater(answer.refusal);
   }

@@ -1,3 +1,4 @@
+import type { Deed } from '../protocol/deeds';
 import type { PlayerId, RoomId } from '../protocol/ids';
 import type { Talk } from '../protocol/talk';
 import { recall, remember } from './memory';
@@ -8,6 +9,8 @@ const MOST = 300;
 /** What is said in a room, as this device shows it. */
 export class Talking {
   private heard: readonly Talk[] = $state.raw([]);
+  /** What people did to each other and to the room, oldest first. */
+  deeds: readonly Deed[] = $state.raw([]);
   /** Those whose words are not shown on this device. */
   hushed: readonly PlayerId[] = $state.raw([]);
   private read = $state(0);
@@ -26,7 +29,9 @@ export class Talking {
 
   /** How much others have said that was not looked at. */
   get unread(): number {
-    return this.lines.filter(({ seq, player }) => seq > this.read && player !== this.me()).length;
+    const said = this.lines.filter(({ seq, player }) => seq > this.read && player !== this.me());
+    const done = this.deeds.filter(({ seq, by }) => seq > this.read && by?.player !== this.me());
+    return said.length + done.length;
   }
 
   /** A snapshot tells the latest again; what is older stays. */
@@ -35,13 +40,22 @@ export class Talking {
     this.heard = [...this.heard.filter(({ seq }) => seq < first), ...talk].slice(-MOST);
   }
 
+  /** A snapshot tells the latest deeds again. */
+  learnDeeds(deeds: readonly Deed[]): void {
+    this.deeds = deeds;
+  }
+
+  hearDeed(deed: Deed): void {
+    this.deeds = [...this.deeds, deed].slice(-MOST);
+  }
+
   hear(said: Talk): void {
     this.heard = [...this.heard.filter(({ seq }) => seq !== said.seq), said].slice(-MOST);
   }
 
   /** Everything up to now has been looked at. */
   look(): void {
-    const last = this.heard.at(-1)?.seq ?? 0;
+    const last = Math.max(this.heard.at(-1)?.seq ?? 0, this.deeds.at(-1)?.seq ?? 0);
     if (last <= this.read) return;
     this.read = last;
     remember(this.room, { read: last });

@@ -1,16 +1,10 @@
-import type { Presence, RoomView } from '../protocol/room';
+import type { RoomView } from '../protocol/room';
 import type { Motion, Vote } from '../protocol/votes';
-
-/** How many of those seated and present a motion needs. */
-export function needed(motion: Motion, room: RoomView, presence: Presence): number {
-  const here = presence.present.filter((seat) => room.seats[seat]).length;
-  return motion.what === 'pause' ? here : Math.floor(here / 2) + 1;
-}
 
 /** Whether two motions ask for the same. */
 export function sameMotion(one: Motion, other: Motion): boolean {
   if (one.what !== other.what) return false;
-  if (one.what === 'automatic' && other.what === 'automatic') return one.seat === other.seat && one.level === other.level;
+  if (one.what === 'automatic' && other.what === 'automatic') return one.seat === other.seat;
   if (one.what === 'hand_over' && other.what === 'hand_over') return one.seat === other.seat && one.to === other.to;
   return true;
 }

@@ -80,7 +80,11 @@ outcome: Outcome,
 /**
  * When it began and ended, in milliseconds since 1970.
  */
-played: [number, number], };
+played: [number, number], 
+/**
+ * When its receipt was erased, if it was, in milliseconds since 1970.
+ */
+erased?: number, };
 
 /**
  * Why an HTTP request was refused.

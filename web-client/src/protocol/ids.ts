@@ -11,6 +11,11 @@ export type Digest = string;
 export type MessageId = string;
 
 /**
+ * 16 random bytes, in hexadecimal, that keep a name from being guessed by its hash.
+ */
+export type NameSalt = string;
+
+/**
  * Somebody in a room who has a name, whatever seat or device that person uses; counted from 1.
  */
 export type PlayerId = number;

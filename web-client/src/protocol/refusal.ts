@@ -5,7 +5,7 @@ import type { PlayerId, Seat } from "./ids";
 /**
  * A limit that can be exceeded.
  */
-export type Limit = "messages" | "code_guesses" | "new_rooms" | "talk" | "keys" | "replays" | "odds";
+export type Limit = "messages" | "code_guesses" | "new_rooms" | "room_entries" | "spectators" | "talk" | "keys" | "replays" | "odds" | "connections" | "new_connections" | "requests" | "hellos" | "arrivals" | "lookups" | "webhooks" | "stored" | "knocks";
 
 /**
  * Why something was not done.
@@ -14,7 +14,7 @@ export type Refusal = { "code": "malformed",
 /**
  * What the parser stumbled over.
  */
-detail: string, } | { "code": "hello_first" } | { "code": "already_entered" } | { "code": "no_such_room_or_seat" } | { "code": "bad_options", 
+detail: string, } | { "code": "hello_first" } | { "code": "already_entered" } | { "code": "id_reused" } | { "code": "no_such_room_or_seat" } | { "code": "bad_options", 
 /**
  * What is wrong with them.
  */
@@ -22,7 +22,11 @@ detail: string, } | { "code": "name_empty" } | { "code": "name_too_long",
 /**
  * The most characters it may have.
  */
-most: number, } | { "code": "name_forbidden" } | { "code": "name_taken" } | { "code": "no_such_seat", 
+most: number, } | { "code": "name_forbidden" } | { "code": "name_marks", 
+/**
+ * The most marks a letter may have.
+ */
+most: number, } | { "code": "name_taken" } | { "code": "name_alike" } | { "code": "no_such_seat", 
 /**
  * The seat that was asked for.
  */
@@ -70,7 +74,31 @@ seat: Seat, } | { "code": "odds_off" } | { "code": "bot_seat",
 /**
  * The seat.
  */
-seat: Seat, } | { "code": "not_only_bots" } | { "code": "cannot_take_back", 
+seat: Seat, } | { "code": "not_only_bots" } | { "code": "owners_seat", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "code": "needs_vote", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "code": "second_seat", 
+/**
+ * The seat whose hand was seen.
+ */
+seat: Seat, } | { "code": "bot_first", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "code": "no_such_request" } | { "code": "take_backs_used_up", 
+/**
+ * Which limit.
+ */
+limit: TakeBackLimit, 
+/**
+ * The most.
+ */
+most: number, } | { "code": "cannot_take_back", 
 /**
  * Why not.
  */
@@ -78,12 +106,21 @@ why: TakeBackBar, } | { "code": "wrong_key" } | { "code": "webhook_refused",
 /**
  * Why not.
  */
-why: WebhookBar, } | { "code": "no_such_game" } | { "code": "no_such_view" } | { "code": "room_gone" } | { "code": "unavailable" };
+why: WebhookBar, } | { "code": "no_such_game" } | { "code": "erased", 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, } | { "code": "no_such_view" } | { "code": "room_gone" } | { "code": "removed" } | { "code": "locked" } | { "code": "knock_first" } | { "code": "knocking" } | { "code": "not_let_in" } | { "code": "nobody_answered" } | { "code": "no_such_knock" } | { "code": "unavailable" };
 
 /**
  * Why a step cannot be taken back.
  */
 export type TakeBackBar = "not_last" | "not_yours" | "chance" | "shown";
+
+/**
+ * How often steps may be taken back.
+ */
+export type TakeBackLimit = "in_a_row" | "turn";
 
 /**
  * Why the server does not call an address.

@@ -47,7 +47,7 @@ notices: Array<Notice>, };
 /**
  * What decides in a seat's place.
  */
-export type Stead = "clock" | "automatic";
+export type Stead = "clock" | "automatic" | "room";
 
 /**
  * A game as one viewer sees it, in the order in which a reader needs it.

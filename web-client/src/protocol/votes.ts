@@ -11,7 +11,7 @@ export type Motion = { "what": "pause" } | { "what": "end" } | { "what": "automa
  */
 seat: Seat, 
 /**
- * How well the bot plays.
+ * Not used any more: the bot always plays as well as it can.
  */
 level: Level, } | { "what": "hand_over", 
 /**
@@ -24,6 +24,27 @@ seat: Seat,
 to: PlayerId, };
 
 /**
+ * A seat asks others to let it take its last step back.
+ */
+export type TakeBackRequest = { 
+/**
+ * Who asks.
+ */
+seat: Seat, 
+/**
+ * The entry of the step.
+ */
+seq: number, 
+/**
+ * The seats that have not agreed yet.
+ */
+from: Array<Seat>, 
+/**
+ * When it comes to nothing, in milliseconds since 1970.
+ */
+until: number, };
+
+/**
  * A motion that has not been carried yet.
  */
 export type Vote = { 
@@ -32,6 +53,14 @@ export type Vote = {
  */
 motion: Motion, 
 /**
- * The seats that are for it.
+ * The seats that are for it and not away.
  */
-yes: Array<Seat>, };
+yes: Array<Seat>, 
+/**
+ * How many seats have to be for it at this moment.
+ */
+needed?: number, 
+/**
+ * From when on it can be carried, in milliseconds since 1970, because somebody does not count as away before.
+ */
+from?: number, };

@@ -27,6 +27,8 @@ it('the chronicle says why a seat did not decide itself', () => {
   expect(plain(mine.line)).toBe('Your time was up. Jonas moved.');
   const free = chronicleWith(moved, asides({ past: past({ seq: 7, by: 2, stead: 'automatic' }) }));
   expect(plain(free.line)).toBe('A bot plays on the free seat. Jonas moved.');
+  const away = chronicleWith(moved, asides({ past: past({ seq: 7, by: 1, stead: 'room' }) }));
+  expect(plain(away.line)).toBe('Jonas is away; the room goes on. Jonas moved.');
 });
 
 it('a table with odds is told so before anybody has decided, and at the foot of the log', () => {

@@ -1,5 +1,6 @@
 import Abacus from '~icons/game-icons/abacus';
 import Robot from '~icons/game-icons/vintage-robot';
+import EmptyChair from '~icons/game-icons/wooden-chair';
 import Hourglass from '~icons/game-icons/hourglass';
 import TakenBackIcon from '~icons/game-icons/anticlockwise-rotation';
 import type { Component } from 'svelte';
@@ -61,7 +62,7 @@ export function logWith(groups: LogGroup[], { past, takenBack, odds, ...around }
   return groups.map((group, index) => ({ ...group, lines: newestFirst([...group.lines, ...extra[index]!]) }));
 }
 
-const STEAD_ICON: Record<Stead, Component> = { clock: Hourglass, automatic: Robot };
+const STEAD_ICON: Record<Stead, Component> = { clock: Hourglass, automatic: Robot, room: EmptyChair };
 
 function undoneLine({ by }: TakenBack, { me, nameOf, words }: Around): Rich {
   return by === undefined || by !== me ? words.takeBack.told((by !== undefined && nameOf(by)) || '') : words.takeBack.toldYou();

@@ -163,6 +163,22 @@ fn alone_one_calls_at_once() {
 }
 
 #[test]
+fn only_those_who_have_to_agree_to_a_plan_need_not_be_there() {
+    let goes_on_without = |position: &str| -> Vec<u8> {
+        let table = read_position(position);
+        (0..4).filter(|seat| table.goes_on_without(Seat(*seat))).collect()
+    };
+    let fight = "party knight, elf, gone mage, bard | at wolf_gorge | foes cave_bear bog_light";
+    assert_eq!(goes_on_without(fight), [1, 3]);
+    assert_eq!(goes_on_without(&format!("{fight} | ready 3")), [1]);
+    assert_eq!(goes_on_without(&format!("{fight} | ready 1 3")), [0; 0]);
+    assert_eq!(
+        goes_on_without("party hurt knight herb_bundle, elf | early_healing"),
+        [0; 0]
+    );
+}
+
+#[test]
 fn a_seat_without_a_living_character_is_not_waited_for() {
     let position = "party knight, gone elf, mage | shadow | at cold_embers | foes grave_digger";
     awaits(position, &[2]);

@@ -7,6 +7,7 @@ use super::super::notation::{read_table, write_card, write_rule};
 use super::super::teams::teammate;
 use super::{Table, any_chance, ask, forbids, offered, play, play_on, told};
 use crate::game::{Game, Refused, Status, Viewer};
+use crate::rng::GameRng;
 
 const START: &str = "seats 4 teams | exchange | hands b1 b2, r1 r2, g1 g2, y2 y3 | contracts none";
 
@@ -115,6 +116,56 @@ fn each_of_the_two_knows_what_it_has_given() {
     assert_eq!(known(&table, 2, 0), "g1");
     assert_eq!(known(&table, 0, 2), "b2");
     assert_eq!(known(&table, 1, 0), "");
+}
+
+#[test]
+fn who_gets_a_knight_for_a_knight_knows_that_the_first_one_stayed() {
+    let table = "seats 4 teams | exchange | hands knight b2, r1 r2, knight g2, y2 y3 | contracts none";
+    let (table, _) = play(table, "0: give knight; 2: give back knight");
+    assert_eq!(known(&table, 0, 2), "knight");
+    assert_eq!(known(&table, 2, 0), "knight");
+    assert_eq!((known(&table, 1, 2), known(&table, 3, 0)), ("".into(), "".into()));
+}
+
+#[test]
+fn a_knight_swapped_for_an_offered_knight_is_another_one() {
+    let table = "seats 4 teams | hands b1 g1 r1, b5 g2 knight, b2 g3 r3, b3 g4 knight | zone emberling | next vharzul";
+    let (table, _) = play(
+        table,
+        "play b1; play b5; play b2; play b3; offer knight; swap knight",
+    );
+    assert_eq!(
+        (hand(&table, 1), hand(&table, 3)),
+        ("g2 knight".into(), "g4 knight".into())
+    );
+    assert_eq!(
+        (known(&table, 1, 3), known(&table, 3, 1)),
+        ("knight".into(), "knight".into())
+    );
+}
+
+#[test]
+fn of_two_knights_the_known_one_may_be_the_one_that_was_given() {
+    let table = "seats 4 teams | hands b1 g1 r1, b5 g2 knight, b2 g3 r3, b3 knight knight | shown , , , knight | zone emberling | next vharzul";
+    let (table, _) = play(table, "play b1; play b5; play b2; play b3");
+    assert_eq!(known(&table, 1, 3), "knight");
+    let (table, _) = play_on(table, "offer knight; swap knight");
+    assert_eq!(
+        (hand(&table, 3), known(&table, 1, 3)),
+        ("knight knight".into(), "knight".into())
+    );
+}
+
+#[test]
+fn a_known_knight_is_imagined_where_it_stayed() {
+    let table = "seats 4 teams | exchange | hands knight b2, r1 r2, knight g2, y2 y3 | contracts none";
+    let (table, _) = play(table, "0: give knight; 2: give back knight");
+    let view = table.view(Viewer::Seat(Seat(0)));
+    for seed in 0..20 {
+        let imagined = Table::imagine(&view, &mut GameRng::for_decision([seed; 32], 0));
+        assert!(imagined.at(Seat(2)).hand.has(Card::Knight));
+        assert_eq!(imagined.view(Viewer::Seat(Seat(0))), view);
+    }
 }
 
 #[test]

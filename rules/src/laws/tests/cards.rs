@@ -36,6 +36,8 @@ pub(super) enum Flaw {
     TellsTheDrawnCard,
     OffersTheNextCardByName,
     TakesAShownCardBack,
+    DrawsForTheAbsent,
+    DeniesItsSecrets,
     CountsRoundsBackwards,
     PlaysOnlyOnce,
     HasBeenPlayed,
@@ -272,6 +274,10 @@ impl Game for Cards {
         [draw].into_iter().chain(shows).collect()
     }
 
+    fn has_secrets(&self) -> bool {
+        self.flaw != Flaw::DeniesItsSecrets
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         let own = match viewer {
             Viewer::Seat(seat) => Some((seat, self.hands[usize::from(seat.0)].clone())),
@@ -311,6 +317,10 @@ impl Game for Cards {
 
     fn retractable(event: &Event) -> bool {
         matches!(event, Event::Showed { for_good: false, .. })
+    }
+
+    fn goes_on_without(&self, seat: Seat) -> bool {
+        self.flaw == Flaw::DrawsForTheAbsent && !self.is_over() && seat == self.to_move()
     }
 
     fn rounds(&self) -> u32 {

@@ -2,7 +2,7 @@
 
 use dragonhall_protocol::{Level, Phase, Refusal, Seat};
 
-use super::{Asking, Judged};
+use super::{Asking, Judged, name};
 use crate::room::entry::What;
 use crate::room::state::State;
 use crate::secrets::below;
@@ -13,7 +13,8 @@ const NAMES: [&str; 12] = [
     "Rust",
 ];
 
-/// A bot for a free seat, or another level for the bot that sits there.
+/// A bot for a free seat, or another level for the bot that sits there; where others play, a bot that joins them
+/// plays as well as it can, and stays as it is.
 pub(super) fn add(asking: &Asking<'_>, seat: Option<Seat>, level: Level) -> Judged {
     asking.must_host()?;
     let room = asking.room;
@@ -21,6 +22,8 @@ pub(super) fn add(asking: &Asking<'_>, seat: Option<Seat>, level: Level) -> Judg
         Phase::Lobby | Phase::Playing => {}
         Phase::Revealing | Phase::Finished => return Err(Refusal::OnlyInLobby),
     }
+    let among_others = room.phase() == Phase::Playing && room.seated_people().count() > 1;
+    let level = if among_others { Level::Hard } else { level };
     let seat = match seat {
         Some(seat) => seat,
         None => {
@@ -33,6 +36,7 @@ pub(super) fn add(asking: &Asking<'_>, seat: Option<Seat>, level: Level) -> Judg
         Some(None) => free_name(room)?,
         Some(Some(occupant)) => match occupant.person.bot {
             None => return Err(Refusal::SeatTaken { seat }),
+            Some(_) if among_others => return Err(Refusal::OnlyInLobby),
             Some(now) if now == level => return Err(Refusal::NoChange),
             Some(_) => occupant.person.name.clone(),
         },
@@ -40,12 +44,9 @@ pub(super) fn add(asking: &Asking<'_>, seat: Option<Seat>, level: Level) -> Judg
     Ok(vec![What::BotSat { seat, name, level }])
 }
 
-/// A name that nobody in the room has.
+/// A name that nobody in the room has, nor one like it.
 fn free_name(room: &State) -> Result<String, Refusal> {
-    let is_free = |name: &&str| {
-        room.people()
-            .all(|person| !person.name.eq_ignore_ascii_case(name))
-    };
+    let is_free = |name: &&str| room.people().all(|person| !name::is_alike(&person.name, name));
     let mut free: Vec<&str> = NAMES.into_iter().filter(is_free).collect();
     if free.is_empty() {
         return Err(Refusal::NameTaken);

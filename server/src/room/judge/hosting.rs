@@ -10,8 +10,6 @@ use crate::room::entry::What;
 use crate::secrets::{below, secret};
 
 const DAY: u32 = 24 * 60 * 60;
-/// After how many milliseconds without the host somebody else may take the room over.
-const HOST_PATIENCE: u64 = 60_000;
 /// The longest time that a clock can be set to.
 const LONGEST: u32 = 30 * DAY;
 
@@ -33,6 +31,13 @@ pub(super) fn choose_game(asking: &Asking<'_>, game: GameOptions, sit: Option<Ve
     };
     if sit.len() > usize::from(most) {
         return Err(Refusal::TooManySeated { most });
+    }
+    if server_seed.is_none()
+        && game == asking.room.options
+        && changes_nothing(&sit)
+        && sit == self::taken(asking)
+    {
+        return Err(Refusal::NoChange);
     }
     Ok(vec![What::GameChosen {
         options: game,
@@ -93,6 +98,9 @@ pub(super) fn arrange(asking: &Asking<'_>, seats: Vec<Seat>) -> Judged {
     if seats.len() != taken.len() || has_doubles(&seats) || seats.iter().any(|seat| !taken.contains(seat)) {
         return Err(Refusal::BadArrangement);
     }
+    if changes_nothing(&seats) {
+        return Err(Refusal::NoChange);
+    }
     Ok(vec![What::Arranged { seats }])
 }
 
@@ -106,13 +114,16 @@ pub(super) fn shuffle(asking: &Asking<'_>) -> Judged {
     Ok(vec![What::Arranged { seats }])
 }
 
+/// Before a game or after one anybody's seat; while a game is on a bot's, unless somebody's hand is at stake.
 pub(super) fn free_seat(asking: &Asking<'_>, seat: Seat) -> Judged {
     asking.must_host()?;
+    let seat = asking.taken(seat)?;
+    let is_bot = asking.no_bot(seat).is_err();
     match asking.room.phase() {
         Phase::Revealing => Err(Refusal::OnlyInLobby),
-        Phase::Lobby | Phase::Playing | Phase::Finished => Ok(vec![What::Freed {
-            seat: asking.taken(seat)?,
-        }]),
+        Phase::Playing if !is_bot => Err(Refusal::OwnersSeat { seat }),
+        Phase::Playing if asking.room.guards_hands() => Err(Refusal::NeedsVote { seat }),
+        Phase::Lobby | Phase::Playing | Phase::Finished => Ok(vec![What::Freed { seat }]),
     }
 }
 
@@ -127,22 +138,14 @@ pub(super) fn host(asking: &Asking<'_>, player: PlayerId) -> Judged {
         if player != own {
             return Err(Refusal::NotHost);
         }
-        if !host_is_away(asking) {
+        let host = asking.room.host;
+        if !host.is_some_and(|host| asking.attendance.is_away(host, asking.now)) {
             return Err(Refusal::HostIsHere);
         }
     }
     Ok(vec![What::Hosted {
         player: asking.human(player)?,
     }])
-}
-
-fn host_is_away(asking: &Asking<'_>) -> bool {
-    let is_host = |role| {
-        let person = asking.room.person_as(role);
-        person.is_some_and(|person| asking.room.host == Some(person.player))
-    };
-    let is_here = asking.members.iter().any(|member| is_host(member.role));
-    !is_here && asking.now >= asking.host_seen + HOST_PATIENCE
 }
 
 pub(super) fn mute(asking: &Asking<'_>, player: PlayerId, muted: bool) -> Judged {
@@ -156,6 +159,11 @@ pub(super) fn mute(asking: &Asking<'_>, player: PlayerId, muted: bool) -> Judged
 
 fn taken(asking: &Asking<'_>) -> Vec<Seat> {
     asking.room.occupants().map(|(seat, _)| seat).collect()
+}
+
+/// Whether everybody who keeps a seat keeps the same one.
+fn changes_nothing(seats: &[Seat]) -> bool {
+    seats.iter().copied().eq((0..).map(Seat).take(seats.len()))
 }
 
 fn has_doubles(seats: &[Seat]) -> bool {

@@ -1,23 +1,28 @@
 //! Moving a seat to another device.
 
-use dragonhall_protocol::{Digest, KeyKind, Refusal, Role, Seat, SeatKey};
+use dragonhall_protocol::{Digest, KeyKind, Phase, Refusal, Role, Seat, SeatKey};
 use sha2::{Digest as _, Sha256};
 
 use super::{Asking, Judged, NewKey, Verdict};
 use crate::code;
 use crate::room::entry::What;
+use crate::room::state::{Person, State};
 use crate::secrets::secret;
 
 /// How long a code works, in milliseconds.
 const HOP: u64 = 10 * 60 * 1000;
 
-/// A key to one's own seat or, for the host, to any.
+/// A key to one's own seat or, for the host while no game is on, to any.
 pub(super) fn make(asking: &Asking<'_>, kind: KeyKind, seat: Option<Seat>) -> Result<Verdict, Refusal> {
     let seat = match seat {
         Some(seat) if asking.role == Role::Seat(seat) => seat,
         Some(seat) => {
             asking.must_host()?;
-            asking.no_bot(asking.taken(seat)?)?
+            let seat = asking.no_bot(asking.taken(seat)?)?;
+            if is_on(asking.room) {
+                return Err(Refusal::OwnersSeat { seat });
+            }
+            seat
         }
         None => asking.seat()?,
     };
@@ -42,16 +47,8 @@ pub(super) fn claim(asking: &Asking<'_>, key: &SeatKey) -> Judged {
     if let Role::Seat(_) = asking.role {
         return Err(Refusal::AlreadySeated);
     }
-    let kind = match key {
-        SeatKey::Words(_) => KeyKind::Words,
-        SeatKey::Hop(_) => KeyKind::Hop,
-    };
-    let hash = hash(key);
-    let whose = asking
-        .room
-        .people()
-        .find(|person| person.keys.open(kind, &hash, asking.now))
-        .ok_or(Refusal::WrongKey)?;
+    let (kind, whose) = find(asking.room, key, asking.now).ok_or(Refusal::WrongKey)?;
+    asking.room.may_become(&asking.token_hash, whose.player)?;
     let mut happenings = vec![What::Claimed {
         player: whose.player,
         kind,
@@ -64,6 +61,25 @@ pub(super) fn claim(asking: &Asking<'_>, key: &SeatKey) -> Judged {
         Role::Seat(_) | Role::Spectator => {}
     }
     Ok(happenings)
+}
+
+/// Whether a game is on, or about to begin: then a seat is its player's alone.
+fn is_on(room: &State) -> bool {
+    match room.phase() {
+        Phase::Revealing | Phase::Playing => true,
+        Phase::Lobby | Phase::Finished => false,
+    }
+}
+
+/// Whom a key was made for, and of which kind it is.
+pub fn find<'a>(room: &'a State, key: &SeatKey, now: u64) -> Option<(KeyKind, &'a Person)> {
+    let kind = match key {
+        SeatKey::Words(_) => KeyKind::Words,
+        SeatKey::Hop(_) => KeyKind::Hop,
+    };
+    let hash = hash(key);
+    let opens = |person: &&Person| person.keys.open(kind, &hash, now, is_on(room));
+    Some((kind, room.people().find(opens)?))
 }
 
 /// What is kept of a key; however its words are written.

@@ -3,33 +3,39 @@
 //! - [`seats`]: sitting down, standing up, watching under a name
 //! - [`readying`]: getting ready, showing numbers, the opening of a game
 //! - [`hosting`]: what the host chooses
+//! - [`door`]: who may come in, and who has to go
 //! - [`bots`]: who plays besides people
-//! - [`playing`]: steps in the game, and taking one back
+//! - [`playing`]: steps in the game; [`taking_back`]: undoing one
 //! - [`voting`]: what the table decides together
 //! - [`talking`]: what may be said
 //! - [`keys`]: moving a seat to another device
 //! - [`name`]: what somebody may be called
 
 mod bots;
+mod door;
 mod hosting;
-mod keys;
+pub mod keys;
 pub mod name;
 mod playing;
 mod readying;
 mod seats;
+mod taking_back;
 mod talking;
 mod voting;
 
 use dragonhall_protocol::refusal::Refusal;
 use dragonhall_protocol::{
-    Digest, GameIntent, GameOptions, KeyKind, Level, Motion, Phase, PlayerId, Reaction, Role, RoomSettings,
-    Seat, SeatKey, SeatNumber, TalkWords,
+    Digest, Door, GameIntent, GameOptions, KeyKind, Level, Motion, Phase, PlayerId, Reaction, Role,
+    RoomSettings, Seat, SeatKey, SeatNumber, TalkWords,
 };
 
 pub use self::playing::{bot_stead, bot_step, step};
+pub use self::readying::begin_without;
+pub use self::voting::{Ballot, normalised};
+use super::attendance::Attendance;
 use super::entry::{By, What};
-use super::members::Members;
 use super::state::State;
+use crate::config::TableRules;
 use crate::webhook::Allowed;
 
 /// Something that somebody in a room wants done.
@@ -66,6 +72,16 @@ pub enum Wish {
     Host {
         player: PlayerId,
     },
+    Door {
+        door: Door,
+    },
+    AnswerKnock {
+        knock: u64,
+        yes: bool,
+    },
+    Remove {
+        player: PlayerId,
+    },
     Say {
         text: String,
     },
@@ -83,6 +99,10 @@ pub enum Wish {
     Resume,
     TakeBack {
         seq: u64,
+    },
+    AnswerTakeBack {
+        seq: u64,
+        yes: bool,
     },
     MakeKey {
         kind: KeyKind,
@@ -110,9 +130,10 @@ pub enum Wish {
 /// Somebody's wish, with all that bears on it.
 pub struct Asking<'a> {
     pub room: &'a State,
-    pub members: &'a Members,
-    /// When the host was last here, if the host is not here now.
-    pub host_seen: u64,
+    pub attendance: &'a Attendance,
+    pub rules: TableRules,
+    /// Those who watched under a name and have been gone for long, the longest first.
+    pub left: &'a [PlayerId],
     /// Who wishes.
     pub role: Role,
     /// What would own a seat taken now.
@@ -167,15 +188,20 @@ pub fn judge(asking: &Asking<'_>, wish: Wish) -> Result<Verdict, Refusal> {
         Wish::FreeSeat { seat } => hosting::free_seat(asking, seat),
         Wish::Host { player } => hosting::host(asking, player),
         Wish::Mute { player, muted } => hosting::mute(asking, player, muted),
+        Wish::Door { door } => door::set(asking, door),
+        Wish::Remove { player } => door::remove(asking, player),
+        // The room answers knocks itself: they are not in its log.
+        Wish::AnswerKnock { .. } => Err(Refusal::NoSuchKnock),
         Wish::Say { text } => talking::say(asking, &text),
         Wish::React { reaction } => talking::talk(asking, TalkWords::Reaction(reaction)),
         Wish::Vote { motion, yes } => voting::vote(asking, motion, yes),
         Wish::Resume => voting::resume(asking),
-        Wish::TakeBack { seq } => playing::take_back(asking, seq),
+        Wish::TakeBack { seq } => taking_back::take_back(asking, seq),
+        Wish::AnswerTakeBack { seq, yes } => taking_back::answer(asking, seq, yes),
         Wish::MakeKey { kind, seat } => return keys::make(asking, kind, seat),
         Wish::Claim { key } => keys::claim(asking, &key),
         Wish::Webhook { url } => seats::webhook(asking, url),
-        Wish::Keep => asking.person().map(|_| vec![What::Kept]),
+        Wish::Keep => seats::keep(asking),
     };
     what.map(Verdict::from)
 }
@@ -236,8 +262,13 @@ impl Asking<'_> {
         }
     }
 
-    fn is_here(&self, seat: Seat) -> bool {
-        self.members.is_here(Role::Seat(seat))
+    /// The votes as they stand.
+    fn ballot(&self) -> Ballot<'_> {
+        Ballot {
+            room: self.room,
+            attendance: self.attendance,
+            now: self.now,
+        }
     }
 }
 

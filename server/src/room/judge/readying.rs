@@ -1,11 +1,13 @@
 //! Getting ready, showing numbers, the opening of a game.
 
+use dragonhall_protocol::receipt::Format;
 use dragonhall_protocol::{Digest, Phase, Refusal, Seat, SeatNumber};
-use dragonhall_rules::{GameRng, seed};
+use dragonhall_rules::{Streams, receipt, seed};
 
 use super::{Asking, Judged};
 use crate::room::entry::{Decision, What};
 use crate::room::state::{Occupant, State};
+use crate::secrets::salt;
 
 pub(super) fn ready(asking: &Asking<'_>, number_hash: Digest) -> Judged {
     let seat = asking.seat()?;
@@ -17,11 +19,10 @@ pub(super) fn ready(asking: &Asking<'_>, number_hash: Digest) -> Judged {
     }
 }
 
+/// Once numbers are being shown there is no way back: whoever has seen others' could ask for new ones.
 pub(super) fn unready(asking: &Asking<'_>) -> Judged {
     let seat = asking.seat()?;
-    if asking.room.play.is_some() {
-        return Err(Refusal::OnlyInLobby);
-    }
+    asking.must_be(Phase::Lobby, Refusal::OnlyInLobby)?;
     match asking.room.occupant(seat) {
         Some(occupant) if occupant.number_hash.is_some() => Ok(vec![What::Unreadied { seat }]),
         Some(_) => Err(Refusal::NotReady),
@@ -57,6 +58,23 @@ pub(super) fn reveal(asking: &Asking<'_>, number: SeatNumber) -> Judged {
     }
 }
 
+/// The game begins although some did not show their numbers in time: the server's seed gives them, as it does bots'.
+pub fn begin_without(room: &State) -> Judged {
+    if room.phase() != Phase::Revealing {
+        return Err(Refusal::OnlyWhileRevealing);
+    }
+    let mut happenings = Vec::new();
+    let mut numbers = Vec::new();
+    for (place, (seat, occupant)) in (0..).zip(room.occupants()) {
+        numbers.push(occupant.number.unwrap_or_else(|| {
+            happenings.push(What::NumberGiven { seat });
+            seed::bot_number(&room.server_seed.0, Seat(place))
+        }));
+    }
+    happenings.push(open(room, &numbers).ok_or(Refusal::Unavailable)?);
+    Ok(happenings)
+}
+
 /// Bots alone have nothing to wait for.
 pub(super) fn begin(asking: &Asking<'_>) -> Judged {
     asking.must_host()?;
@@ -76,7 +94,8 @@ pub(super) fn begin(asking: &Asking<'_>) -> Judged {
 /// The opening of the game, which the last number sets off.
 fn open(room: &State, numbers: &[SeatNumber]) -> Option<What> {
     let (game, seed) = room.set_up(numbers)?;
-    let mut rng = GameRng::for_decision(seed.0, 0);
+    let format = Format::Two;
+    let mut rng = Streams::new(seed.0, receipt::numbering(format)).chance();
     let events = game.open(&mut rng);
     Some(What::Began {
         decision: Decision {
@@ -84,5 +103,7 @@ fn open(room: &State, numbers: &[SeatNumber]) -> Option<What> {
             draws: rng.into_draws(),
             events,
         },
+        receipt: format,
+        salts: numbers.iter().map(|_| salt()).collect(),
     })
 }

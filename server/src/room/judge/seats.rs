@@ -3,6 +3,7 @@
 use dragonhall_protocol::{Phase, Refusal, Role, Seat};
 
 use super::{Asking, Judged, name};
+use crate::config::DAY;
 use crate::room::entry::What;
 
 /// How many can watch under a name.
@@ -43,11 +44,17 @@ pub(super) fn sit(asking: &Asking<'_>, seat: Option<Seat>, name: &str) -> Judged
             }
         }
     };
-    Ok(vec![What::Sat {
+    if room.play.is_some() && room.occupant(seat).is_none() {
+        room.may_sit_down(room.player_with(&asking.token_hash), seat)?;
+    }
+    let (name, given_back) = name::take(name, asking, own)?;
+    let mut happenings = vec![What::Sat {
         seat,
-        name: name::check(name, room, own)?,
+        name,
         token_hash: asking.token_hash,
-    }])
+    }];
+    happenings.extend(given_back.map(|player| What::Left { player }));
+    Ok(happenings)
 }
 
 /// A name for somebody who watches.
@@ -57,13 +64,21 @@ pub(super) fn watch(asking: &Asking<'_>, name: &str) -> Judged {
         Role::Companion(player) => Some(player),
         Role::Spectator => None,
     };
+    let (name, mut given_back) = name::take(name, asking, own)?;
     if own.is_none() && asking.room.company.len() >= COMPANY {
-        return Err(Refusal::TableFull);
+        given_back = given_back.or(asking.left.first().copied());
+        given_back.ok_or(Refusal::TableFull)?;
     }
-    Ok(vec![What::Joined {
-        name: name::check(name, asking.room, own)?,
+    let person = asking.room.person_as(asking.role);
+    if person.is_some_and(|person| person.name == name) {
+        return Err(Refusal::NoChange);
+    }
+    let mut happenings = vec![What::Joined {
+        name,
         token_hash: asking.token_hash,
-    }])
+    }];
+    happenings.extend(given_back.map(|player| What::Left { player }));
+    Ok(happenings)
 }
 
 /// A seat is given back before a game or after one, a name at any time.
@@ -76,6 +91,15 @@ pub(super) fn stand(asking: &Asking<'_>) -> Judged {
     }
 }
 
+/// The end of the room is put off, once a day at most.
+pub(super) fn keep(asking: &Asking<'_>) -> Judged {
+    asking.person()?;
+    if asking.now < asking.room.changed() + DAY {
+        return Err(Refusal::NoChange);
+    }
+    Ok(vec![What::Kept])
+}
+
 /// Where a seat wants to be told that it is its turn.
 pub(super) fn webhook(asking: &Asking<'_>, url: Option<String>) -> Judged {
     let seat = asking.seat()?;
@@ -84,6 +108,10 @@ pub(super) fn webhook(asking: &Asking<'_>, url: Option<String>) -> Judged {
             .webhooks
             .check(url)
             .map_err(|why| Refusal::WebhookRefused { why })?;
+    }
+    let occupant = asking.room.occupant(seat);
+    if occupant.is_some_and(|occupant| occupant.person.webhook == url) {
+        return Err(Refusal::NoChange);
     }
     Ok(vec![What::WebhookSet { seat, url }])
 }

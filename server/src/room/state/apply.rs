@@ -1,17 +1,20 @@
 //! What each entry changes.
 
-use std::collections::BTreeMap;
-
-use dragonhall_protocol::receipt::ReceiptSeat;
-use dragonhall_protocol::{Digest, GameOptions, Motion, Phase, PlayerId, Seat, Talk, Watching};
+use dragonhall_protocol::receipt::{Format, ReceiptSeat};
+use dragonhall_protocol::{
+    Digest, GameOptions, Motion, NameSalt, Phase, PlayerId, Seat, Stead, TakeBackRequest, Talk, Watching,
+};
+use dragonhall_rules::chain::{self, Chain};
+use dragonhall_rules::seed;
 
 use super::clocks::RunningClocks;
 use super::later::Later;
-use super::people::Occupant;
+use super::people::{Key, Occupant};
 use super::play::{Decided, Play, TakenBack};
 use super::scores::Contender;
 use super::{BadLog, Said, State, free_seats};
 use crate::room::entry::{By, Cause, Decision, Entry, Touches, What};
+use crate::room::judge::normalised;
 
 /// How much of what was said is kept at hand.
 const TALK: usize = 100;
@@ -21,29 +24,46 @@ impl State {
     pub fn apply(&mut self, at: u64, entry: Entry) -> Result<Touches, BadLog> {
         let seq = self.seq + 1;
         let said = self.said(&entry);
+        let body = entry.cause.and_then(|cause| cause.body);
         let mut touches = entry.what.touches();
         let is_on = touches.table && self.phase() == Phase::Playing;
-        self.happen(seq, at, entry.what)
+        let (deed, host) = (self.deed(&entry), self.host);
+        let by = entry.cause.map(|cause| cause.by);
+        let asks = self.request().is_some();
+        self.note_beside(seq, at, (&entry.what, entry.cause), said);
+        self.happen(seq, at, by, entry.what)
             .ok_or(BadLog::Contradiction(seq))?;
         if let Some(said) = said {
-            self.answered.insert(said, seq);
+            self.answered.insert(said, (seq, body));
         }
         self.seq = seq;
         self.at = at;
         self.keep_bots_ready();
+        self.remember_deed(at, deed, host);
+        if touches.room {
+            self.note_revealing(at);
+        }
         if is_on && self.phase() == Phase::Finished {
             self.count_score();
+            self.votes.clear();
             touches.room = true;
         }
+        touches.room |= asks && self.request().is_none();
         if touches.room {
             self.changed = at;
         }
         Ok(touches)
     }
 
+    /// Keeps since when numbers are being shown.
+    fn note_revealing(&mut self, at: u64) {
+        let is_on = self.phase() == Phase::Revealing;
+        self.revealing_since = self.revealing_since.or(Some(at)).filter(|_| is_on);
+    }
+
     /// The message that caused an entry, while its sender is still who it was.
     fn said(&self, entry: &Entry) -> Option<Said> {
-        let Cause { by, id } = entry.cause?;
+        let Cause { by, id, .. } = entry.cause?;
         let by = match (&entry.what, by) {
             (
                 What::Sat { token_hash, .. }
@@ -58,7 +78,7 @@ impl State {
     }
 
     /// Nothing if the entry contradicts those before it.
-    fn happen(&mut self, seq: u64, at: u64, what: What) -> Option<()> {
+    fn happen(&mut self, seq: u64, at: u64, by: Option<By>, what: What) -> Option<()> {
         match what {
             What::Opened { .. } => return None,
             What::Sat {
@@ -76,6 +96,8 @@ impl State {
                 self.watches(person);
             }
             What::Left { player } => self.company.retain(|person| person.player != player),
+            What::DoorSet { door } => self.door = door,
+            What::Removed { player } => self.remove(player)?,
             What::GameChosen {
                 options,
                 server_seed,
@@ -102,7 +124,8 @@ impl State {
             }
             What::Muted { player, muted: true } => drop(self.muted.insert(player)),
             What::Muted { player, muted: false } => drop(self.muted.remove(&player)),
-            What::Voted { seat, motion, yes } => self.vote(seat, motion, yes),
+            What::Voted { seat, motion, yes } => self.vote(seat, normalised(motion), yes),
+            What::MotionFell { motion } => drop(self.votes.remove(&normalised(motion))),
             What::Paused => {
                 self.votes.remove(&Motion::Pause);
                 self.play.as_mut()?.clocks.as_mut()?.pause(at);
@@ -111,23 +134,50 @@ impl State {
                 let awaiting = self.awaiting();
                 self.play.as_mut()?.clocks.as_mut()?.resume(&awaiting, at);
             }
-            What::WasAway { from, until } => self.play.as_mut()?.clocks.as_mut()?.stood_still(from, until),
+            What::WasAway { from, until } => match (&mut self.play, &mut self.revealing_since) {
+                (None, Some(since)) => *since += until.saturating_sub(from.max(*since)),
+                (play, _) => {
+                    let play = play.as_mut()?;
+                    play.clocks.as_mut()?.stood_still(from, until);
+                    for out in play.out_of_time.values_mut().filter(|out| **out > from) {
+                        *out += until.saturating_sub(from);
+                    }
+                }
+            },
             What::Automated { seat, level } => {
                 self.votes.retain(|motion, _| !concerns(motion, seat));
                 self.play.as_mut()?.automatic.insert(seat, level);
+                self.runs_out_of_time(seat, at);
             }
             What::Returned { seat } => {
                 self.votes.retain(|motion, _| !concerns(motion, seat));
                 self.occupant_mut(seat)?.person.notified = false;
                 if let Some(play) = &mut self.play {
                     play.automatic.remove(&seat);
+                    play.out_of_time.remove(&seat);
                 }
             }
             What::HandedOver { seat, to } => self.hand_over(seat, to)?,
             What::Abandoned => {
                 self.votes.clear();
-                self.play.as_mut()?.abandon();
+                self.play.as_mut()?.abandon(at);
             }
+            What::TakeBackAsked {
+                seat,
+                seq: of,
+                from,
+                until,
+            } => {
+                let request = TakeBackRequest {
+                    seat,
+                    seq: of,
+                    from,
+                    until,
+                };
+                self.play.as_mut()?.ask(request, seq);
+            }
+            What::TakeBackAnswered { seat, yes, .. } => self.play.as_mut()?.answer(seat, yes),
+            What::TakeBackLapsed { .. } => self.play.as_mut()?.request = None,
             What::TookBack { seat, seq: of } => {
                 let play = self.play.as_mut()?;
                 play.take_back(TakenBack { seq, at, seat, of }).then_some(())?;
@@ -141,7 +191,11 @@ impl State {
                 kind,
                 hash,
                 until,
-            } => self.occupant_mut(seat)?.person.keys.make(kind, hash, until),
+            } => {
+                let is_own = by == Some(By::Seat(seat));
+                let keys = &mut self.occupant_mut(seat)?.person.keys;
+                keys.make(kind, Key { hash, is_own }, until);
+            }
             What::Claimed {
                 player,
                 kind,
@@ -152,30 +206,51 @@ impl State {
                 person.webhook = url;
                 person.notified = false;
             }
-            What::Notified { seat } => self.occupant_mut(seat)?.person.notified = true,
+            What::Notified { seat } => {
+                self.occupant_mut(seat)?.person.notified = true;
+                self.called.insert(seat, at);
+            }
             What::Kept => {}
             What::Gone => self.gone = true,
+            What::CodeGivenBack => self.code_opens = false,
             What::Readied { seat, number_hash } => self.occupant_mut(seat)?.number_hash = Some(number_hash),
             What::Unreadied { seat } => match self.phase() {
                 Phase::Revealing => self.nobody_is_ready(),
                 Phase::Lobby | Phase::Playing | Phase::Finished => self.occupant_mut(seat)?.unready(),
             },
             What::Revealed { seat, number } => self.occupant_mut(seat)?.number = Some(number),
-            What::Began { decision } => self.begin(seq, at, decision)?,
+            What::NumberGiven { seat } => self.occupant_mut(seat)?.number_from_server = true,
+            What::Began {
+                decision,
+                receipt,
+                salts,
+            } => self.begin(seq, at, decision, receipt, &salts)?,
             What::Decided {
                 seat,
                 intent,
                 stead,
                 decision,
             } => {
+                if stead.is_none()
+                    && let Some(occupant) = self.occupant_mut(seat)
+                {
+                    occupant.person.notified = false;
+                    self.called.remove(&seat);
+                }
                 self.play.as_mut()?.decide(Decided {
                     seq,
                     at,
                     asked: Some((seat, intent)),
                     stead,
                     decision,
+                    waited: Vec::new(),
                     taken_back: false,
                 });
+                match stead {
+                    Some(Stead::Clock) => self.runs_out_of_time(seat, at),
+                    Some(Stead::Automatic | Stead::Room) => {}
+                    None => drop(self.play.as_mut()?.out_of_time.remove(&seat)),
+                }
                 let play = self.play.as_mut()?;
                 if play.clocks.is_some() {
                     let awaiting = play.awaiting();
@@ -201,13 +276,12 @@ impl State {
             occupant.number_hash = number_hash;
             occupant.number = number;
         }
+        let player = occupant.person.player;
         *place = Some(occupant);
         if let Some(stand_in) = before {
             self.watches(stand_in.person);
         }
-        if let Some(play) = &mut self.play {
-            play.automatic.remove(&seat);
-        }
+        self.is_somebody_elses(seat, player);
         Some(())
     }
 
@@ -215,19 +289,47 @@ impl State {
     fn hand_over(&mut self, seat: Seat, to: PlayerId) -> Option<()> {
         let place = self.company.iter().position(|person| person.player == to)?;
         let person = self.company.remove(place);
-        let before = self.seats.get_mut(usize::from(seat.0))?.take()?;
-        self.seats[usize::from(seat.0)] = Some(Occupant {
-            owner: before
+        let before = self.seats.get_mut(usize::from(seat.0))?.take();
+        let mut occupant = Occupant::new(person);
+        if let Some(before) = before {
+            occupant.owner = before
                 .owner
-                .or(before.person.bot.is_none().then_some(before.person.player)),
-            number_hash: before.number_hash,
-            number: before.number,
-            ..Occupant::new(person)
-        });
-        self.watches(before.person);
-        self.votes.retain(|motion, _| !concerns(motion, seat));
-        self.play.as_mut()?.automatic.remove(&seat);
+                .or(before.person.bot.is_none().then_some(before.person.player));
+            occupant.number_hash = before.number_hash;
+            occupant.number = before.number;
+            self.watches(before.person);
+        }
+        self.seats[usize::from(seat.0)] = Some(occupant);
+        self.is_somebody_elses(seat, to);
         Some(())
+    }
+
+    /// Somebody else plays on a seat from now on: nothing of what it voted counts, and no bot goes on for it.
+    fn is_somebody_elses(&mut self, seat: Seat, player: PlayerId) {
+        self.votes.retain(|motion, votes| {
+            votes.remove(&seat);
+            !concerns(motion, seat) && !votes.is_empty()
+        });
+        if let Some(play) = &mut self.play {
+            play.automatic.remove(&seat);
+            play.out_of_time.remove(&seat);
+            play.hands.show(player, seat);
+        }
+    }
+
+    /// A seat is out of time where clocks count hours: now, or when what it has left is over.
+    fn runs_out_of_time(&mut self, seat: Seat, at: u64) {
+        let counts_hours = self.is_out_of_time_at(seat, 0) != Some(0);
+        let Some(play) = self.play.as_mut().filter(|_| counts_hours) else {
+            return;
+        };
+        let clocks = play.clocks.as_ref();
+        let left = clocks.and_then(|clocks| clocks.left_of(seat, at));
+        play.out_of_time.entry(seat).or_insert(at + left.unwrap_or(0));
+    }
+
+    fn request(&self) -> Option<&TakeBackRequest> {
+        self.play.as_ref()?.request.as_ref()
     }
 
     fn choose_game(&mut self, options: GameOptions, server_seed: Option<Digest>, sit: &[Seat]) -> Option<()> {
@@ -246,7 +348,7 @@ impl State {
         if let Some(server_seed) = server_seed {
             self.server_seed = server_seed;
             self.game_number += 1;
-            self.play = None;
+            self.previous = self.play.take().and_then(|play| play.head());
         }
         Some(())
     }
@@ -275,46 +377,66 @@ impl State {
         self.votes.retain(|_, votes| !votes.is_empty());
     }
 
-    fn begin(&mut self, seq: u64, at: u64, decision: Decision) -> Option<()> {
+    fn begin(
+        &mut self,
+        seq: u64,
+        at: u64,
+        decision: Decision,
+        receipt: Format,
+        salts: &[NameSalt],
+    ) -> Option<()> {
         self.seats.retain(Option::is_some);
         self.ready_bots(true);
+        self.give_numbers();
         let seats: Vec<(PlayerId, ReceiptSeat)> = self
             .occupants()
-            .map(|(_, occupant)| {
+            .map(|(seat, occupant)| {
+                let salt = salts.get(usize::from(seat.0)).copied();
                 let seat = ReceiptSeat {
-                    name: occupant.person.name.clone(),
+                    name: Some(occupant.person.name.clone()),
+                    name_salt: salt,
+                    name_hash: salt.map(|salt| chain::name_hash(&salt, &occupant.person.name)),
                     bot: occupant.person.bot,
                     number_hash: occupant.number_hash?,
                     number: occupant.number?,
+                    number_from_server: occupant.number_from_server,
                 };
                 Some((occupant.person.player, seat))
             })
             .collect::<Option<_>>()?;
         let numbers: Vec<_> = seats.iter().map(|(_, seat)| seat.number).collect();
         let (set_up, seed) = self.set_up(&numbers)?;
+        let chain = (receipt == Format::Two).then(|| {
+            let start = chain::Start {
+                format: receipt,
+                room: self.id,
+                game_number: self.game_number,
+                game: &self.options,
+                commitment: seed::commitment(&self.server_seed.0),
+                seats: seats.iter().map(|(_, seat)| seat.into()).collect(),
+                previous: self.previous,
+                began: at,
+            };
+            Chain::begin(&self.server_seed.0, &start)
+        });
         let later = (self.settings.watching == Watching::Delayed).then(|| Later::new(set_up.clone()));
-        let mut play = Play {
-            game: set_up.clone(),
-            set_up,
-            seed,
-            seats,
-            decisions: Vec::new(),
-            taken_back: Vec::new(),
-            automatic: BTreeMap::new(),
-            clocks: None,
-            later,
-            abandoned: false,
-        };
+        let mut play = Play::new(set_up, seed, receipt, seats, later);
+        play.chain = chain;
+        for (seat, player) in self.seated_people() {
+            play.hands.show(player, seat);
+        }
         play.decide(Decided {
             seq,
             at,
             asked: None,
             stead: None,
             decision,
+            waited: Vec::new(),
             taken_back: false,
         });
         play.clocks = RunningClocks::start(self.settings.clock, self.seats.len(), &play.awaiting(), at);
         self.votes.clear();
+        self.code_opens = false;
         self.play = Some(play);
         Some(())
     }
@@ -333,7 +455,11 @@ impl State {
                 let person = self.person(player);
                 Contender {
                     player,
-                    name: person.map_or(&receipt.name, |person| &person.name).clone(),
+                    name: person
+                        .map(|person| &person.name)
+                        .or(receipt.name.as_ref())
+                        .cloned()
+                        .unwrap_or_default(),
                     bot: person.map_or(receipt.bot, |person| person.bot).is_some(),
                 }
             })

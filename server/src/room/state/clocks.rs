@@ -135,6 +135,11 @@ impl RunningClocks {
         Some(time.since? + time.left)
     }
 
+    /// What this seat has left at this time.
+    pub fn left_of(&self, seat: Seat, now: u64) -> Option<u64> {
+        Some(self.seats.get(usize::from(seat.0))?.left_at(now))
+    }
+
     /// The clocks at this time, as everybody is shown them.
     pub fn view(&self, now: u64) -> Clocks {
         let seats = self.seats.iter().map(|time| SeatClock {

@@ -1,13 +1,17 @@
 //! A room as its log makes it: the fold of its entries.
 //!
 //! - [`apply`]: what each entry changes
-//! - [`people`]: those on seats and those who watch under a name
+//! - [`people`]: those on seats and those who watch under a name; [`hands`]: whose hand they may be shown
+//! - [`deeds`]: what people did to each other
 //! - [`play`]: the game that is on; [`clocks`], [`later`]: its time, and what is shown of it later
-//! - [`scores`]: the evening's score
+//! - [`scores`]: the evening's score; [`beside`]: what is written besides the games
 //! - [`outside`]: what is told of a room outside of it
 
 mod apply;
+mod beside;
 mod clocks;
+mod deeds;
+mod hands;
 mod later;
 mod outside;
 mod people;
@@ -17,16 +21,19 @@ mod scores;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 use dragonhall_protocol::{
-    Clocks, Digest, GameOptions, Level, MessageId, Motion, Phase, PlayerId, RoomCode, RoomId, RoomSettings,
-    RoomView, Seat, SeatNumber, Talk, Vote,
+    Clocks, Deed, Digest, Door, GameOptions, Level, MessageId, Motion, Phase, PlayerId, RoomCode, RoomId,
+    RoomSettings, RoomView, Seat, SeatNumber, Talk, Vote,
 };
 use dragonhall_rules::{AnyGame, any, seed};
 use sha2::{Digest as _, Sha256};
 
+use self::beside::{Kept, Times};
+pub use self::clocks::RunningClocks;
 pub use self::people::{Occupant, Person};
 pub use self::play::{Decided, Play};
 use self::scores::Scores;
 use super::entry::{Entry, What};
+use super::fingerprint::Fingerprint;
 
 /// A room as its log makes it.
 #[derive(Debug)]
@@ -46,12 +53,25 @@ pub struct State {
     newest: PlayerId,
     pub host: Option<PlayerId>,
     pub settings: RoomSettings,
+    pub door: Door,
     pub muted: BTreeSet<PlayerId>,
     pub votes: BTreeMap<Motion, BTreeSet<Seat>>,
     scores: Scores,
     /// What was said last, oldest first.
     pub talk: VecDeque<Talk>,
+    /// What people did to each other and to the room last, oldest first.
+    pub deeds: VecDeque<Deed>,
     pub play: Option<Play>,
+    /// Whether the code opens the room.
+    pub code_opens: bool,
+    /// When each seat was last told of its turn, if it has made no decision since.
+    pub called: BTreeMap<Seat, u64>,
+    times: Times,
+    kept: Kept,
+    /// The head of the last game that is over and was followed by another.
+    previous: Option<Digest>,
+    /// Since when numbers are being shown.
+    pub revealing_since: Option<u64>,
     /// Whether the room's time is over.
     pub gone: bool,
     /// The number of the last entry.
@@ -63,7 +83,7 @@ pub struct State {
     /// How long a room is kept after its last change, in milliseconds.
     keep: u64,
     /// The entry that each message led to.
-    answered: HashMap<Said, u64>,
+    answered: HashMap<Said, (u64, Option<Fingerprint>)>,
 }
 
 /// A message as it is recognised when it comes again: who sent it, by the hash of the token, and its id.
@@ -108,11 +128,19 @@ impl State {
             newest: PlayerId(0),
             host: None,
             settings: RoomSettings::default(),
+            door: Door::default(),
             muted: BTreeSet::new(),
             votes: BTreeMap::new(),
             scores: Scores::default(),
             talk: VecDeque::new(),
+            deeds: VecDeque::new(),
             play: None,
+            code_opens: true,
+            called: BTreeMap::new(),
+            times: Times::default(),
+            kept: Kept::default(),
+            previous: None,
+            revealing_since: None,
             gone: false,
             seq: 1,
             at,
@@ -126,6 +154,11 @@ impl State {
     pub fn set_up(&self, numbers: &[SeatNumber]) -> Option<(AnyGame, Digest)> {
         let game = AnyGame::new(&self.options, numbers.len() as u8).ok()?;
         Some((game, seed::game_seed(&self.server_seed.0, numbers)))
+    }
+
+    /// The head of the room's game before, which the next receipt names.
+    pub fn previous(&self) -> Option<Digest> {
+        self.previous
     }
 
     /// What the room is doing.
@@ -149,6 +182,11 @@ impl State {
                 .any(|(_, occupant)| occupant.person.bot.is_none())
     }
 
+    /// Whether nobody has ever taken a seat or a name.
+    pub fn is_unused(&self) -> bool {
+        self.newest == PlayerId(0)
+    }
+
     /// Whether as many are seated as can play.
     pub fn is_complete(&self) -> bool {
         self.players().contains(&(self.occupants().count() as u8))
@@ -161,8 +199,13 @@ impl State {
             .collect()
     }
 
-    /// The entry that this message led to, if it was carried out before.
-    pub fn answered(&self, said: Said) -> Option<u64> {
+    /// When the room last changed as everybody sees it.
+    pub fn changed(&self) -> u64 {
+        self.changed
+    }
+
+    /// The entry that this message led to, if it was carried out before, and what it said.
+    pub fn answered(&self, said: Said) -> Option<(u64, Option<Fingerprint>)> {
         self.answered.get(&said).copied()
     }
 
@@ -192,9 +235,10 @@ impl State {
             .filter_map(|seat| Some((seat, self.bot_on(seat)?)))
     }
 
-    /// What a thought for this seat after so many decisions depends on besides the table: the same after a restart,
-    /// and nothing that can be told of the game's own chance.
-    pub fn seed_of_thought(&self, seat: Seat, decisions: usize) -> [u8; 32] {
+    /// What a thought for this seat depends on besides the table: the same after a restart and after a step that was
+    /// taken back, and nothing that can be told of the game's own chance.
+    pub fn seed_of_thought(&self, seat: Seat) -> [u8; 32] {
+        let decisions = self.play.as_ref().map_or(0, Play::standing);
         let mut hash = Sha256::new();
         hash.update(b"dragonhall thought 1");
         hash.update(self.server_seed.0);
@@ -223,6 +267,7 @@ impl State {
         RoomView {
             id: self.id,
             code: self.code.clone(),
+            code_closed: !self.code_opens && self.play.is_none(),
             game: self.options.clone(),
             game_number: self.game_number,
             phase,
@@ -235,6 +280,7 @@ impl State {
             company: self.companions(),
             host: self.host,
             settings: self.settings,
+            door: self.door,
             players: self.players(),
             votes: self
                 .votes
@@ -242,8 +288,11 @@ impl State {
                 .map(|(motion, yes)| Vote {
                     motion: *motion,
                     yes: yes.iter().copied().collect(),
+                    needed: None,
+                    from: None,
                 })
                 .collect(),
+            take_back: self.play.as_ref().and_then(|play| play.request.clone()),
             scores: self.scores.view(),
             expires: self.changed + self.keep,
             commitment: seed::commitment(&self.server_seed.0),

@@ -1,41 +1,45 @@
 //! What is told of a room outside of it.
 
 use dragonhall_protocol::http::{OpenRoom, YourTurn};
-use dragonhall_protocol::{Phase, Seat};
+use dragonhall_protocol::{Door, Phase, Seat};
 use dragonhall_rules::any;
 
 use super::State;
 
 impl State {
     /// What the public list says of the room, where it is on it.
-    pub fn listing(&self) -> Option<String> {
+    pub fn listing(&self) -> Option<OpenRoom> {
         let people = || {
             let seated = self.occupants().map(|(_, occupant)| &occupant.person);
             seated.filter(|person| person.bot.is_none())
         };
         let free = (self.seats.len() - people().count()) as u8;
-        if !self.settings.listed || self.gone || free == 0 || self.phase() != Phase::Lobby {
+        if !self.settings.listed
+            || self.gone
+            || self.door == Door::Locked
+            || free == 0
+            || self.phase() != Phase::Lobby
+        {
             return None;
         }
-        let room = OpenRoom {
+        Some(OpenRoom {
             room: self.id,
             game: self.options.clone(),
             players: people().map(|person| person.name.clone()).collect(),
             free,
-        };
-        Some(serde_json::to_string(&room).expect("every open room can be written as JSON"))
+        })
     }
 
-    /// Whether a seat's player was waited for: the seat plays by itself, or a notice was sent.
-    pub fn waits_for_return(&self, seat: Seat) -> bool {
-        let is_automatic = self
-            .play
-            .as_ref()
-            .is_some_and(|play| play.automatic.contains_key(&seat));
-        is_automatic
-            || self
-                .occupant(seat)
-                .is_some_and(|occupant| occupant.person.notified)
+    /// Whether a seat was played for, by a bot or by the clock, and its player has not been back since.
+    pub fn is_played_for(&self, seat: Seat) -> bool {
+        let play = self.play.as_ref();
+        self.has_stand_in(seat) || play.is_some_and(|play| play.out_of_time.contains_key(&seat))
+    }
+
+    /// Whether a notice was sent to a seat whose player has made no decision since, nor been back for a while.
+    pub fn is_notified(&self, seat: Seat) -> bool {
+        let occupant = self.occupant(seat);
+        occupant.is_some_and(|occupant| occupant.person.notified)
     }
 
     /// The awaited seats that want a notice and have not been sent one.

@@ -29,6 +29,8 @@ pub struct Occupant {
     pub person: Person,
     pub number_hash: Option<Digest>,
     pub number: Option<SeatNumber>,
+    /// Whether the number was not shown in time, so that one from the server's seed takes its place.
+    pub number_from_server: bool,
     /// Whose seat it is, where this person plays on for somebody else.
     pub owner: Option<PlayerId>,
 }
@@ -36,16 +38,24 @@ pub struct Occupant {
 /// What stands for a person besides the token.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Keys {
-    words: Option<Digest>,
-    hop: Option<(Digest, u64)>,
+    words: Option<Key>,
+    hop: Option<(Key, u64)>,
+}
+
+/// What is kept of a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Key {
+    pub hash: Digest,
+    /// Whether the person had it made; the host's keys open no seat while a game is on.
+    pub is_own: bool,
 }
 
 impl Keys {
     /// Takes a new key in the place of the older one of its kind.
-    pub fn make(&mut self, kind: KeyKind, hash: Digest, until: Option<u64>) {
+    pub fn make(&mut self, kind: KeyKind, key: Key, until: Option<u64>) {
         match kind {
-            KeyKind::Words => self.words = Some(hash),
-            KeyKind::Hop => self.hop = Some((hash, until.unwrap_or_default())),
+            KeyKind::Words => self.words = Some(key),
+            KeyKind::Hop => self.hop = Some((key, until.unwrap_or_default())),
         }
     }
 
@@ -57,13 +67,13 @@ impl Keys {
         }
     }
 
-    /// Whether a key with this hash opens the seat at this time.
-    pub fn open(&self, kind: KeyKind, hash: &Digest, now: u64) -> bool {
+    /// Whether a key with this hash opens the seat at this time, at which a game is on or not.
+    pub fn open(&self, kind: KeyKind, hash: &Digest, now: u64, is_on: bool) -> bool {
         let kept = match kind {
             KeyKind::Words => self.words,
-            KeyKind::Hop => self.hop.filter(|(_, until)| now <= *until).map(|(hash, _)| hash),
+            KeyKind::Hop => self.hop.filter(|(_, until)| now <= *until).map(|(key, _)| key),
         };
-        kept.is_some_and(|kept| same(&kept, hash))
+        kept.is_some_and(|kept| same(&kept.hash, hash) && (kept.is_own || !is_on))
     }
 }
 
@@ -97,6 +107,7 @@ impl Occupant {
             person,
             number_hash: None,
             number: None,
+            number_from_server: false,
             owner: None,
         }
     }
@@ -104,6 +115,7 @@ impl Occupant {
     pub fn unready(&mut self) {
         self.number_hash = None;
         self.number = None;
+        self.number_from_server = false;
     }
 }
 
@@ -153,6 +165,20 @@ impl State {
             .iter()
             .find(|person| person.is(token_hash))
             .map_or(Role::Spectator, |person| Role::Companion(person.player))
+    }
+
+    /// Every token that stands for somebody, by its hash; where one stands for two, the last of them counts.
+    pub fn roles(&self) -> impl Iterator<Item = (Digest, Role)> {
+        let company = self
+            .company
+            .iter()
+            .map(|person| (person, Role::Companion(person.player)));
+        let seated = self
+            .occupants()
+            .map(|(seat, occupant)| (&occupant.person, Role::Seat(seat)));
+        company
+            .chain(seated)
+            .filter_map(|(person, role)| Some((person.token_hash?, role)))
     }
 
     /// The person in this role.
@@ -209,6 +235,16 @@ impl State {
         }
     }
 
+    /// Gives the seats that did not show theirs their numbers, once the taken seats have closed up.
+    pub(super) fn give_numbers(&mut self) {
+        let server_seed = self.server_seed;
+        for (place, occupant) in (0..).zip(self.occupants_mut()) {
+            if occupant.number_from_server {
+                occupant.number = Some(seed::bot_number(&server_seed.0, Seat(place)));
+            }
+        }
+    }
+
     /// Fixes the numbers of the bots, and shows them or not.
     pub(super) fn ready_bots(&mut self, shown: bool) {
         let server_seed = self.server_seed;
@@ -249,6 +285,7 @@ impl State {
         self.named.insert(token_hash, player);
         if let (Role::Seat(seat), Some(play)) = (self.role_of(&token_hash), &mut self.play) {
             play.automatic.remove(&seat);
+            play.out_of_time.remove(&seat);
         }
         Some(())
     }
@@ -260,6 +297,22 @@ impl State {
         }
         self.company.push(person);
         self.company.sort_by_key(|person| person.player);
+    }
+
+    /// Somebody is here no more, with a seat or without one.
+    pub(super) fn remove(&mut self, player: PlayerId) -> Option<()> {
+        self.person(player)?;
+        for place in &mut self.seats {
+            if place
+                .as_ref()
+                .is_some_and(|occupant| occupant.person.player == player)
+            {
+                *place = None;
+                self.votes.clear();
+            }
+        }
+        self.company.retain(|person| person.player != player);
+        Some(())
     }
 
     /// When the host has left, whoever came first of those who sit looks after the room, or of those who watch.
@@ -278,6 +331,18 @@ impl State {
         let stands_in = self.play.as_ref().and_then(|play| play.automatic.get(&seat));
         let sits = || self.occupant(seat).and_then(|occupant| occupant.person.bot);
         stands_in.copied().or_else(sits)
+    }
+
+    /// Whether a game is on in which bots decide for every seat.
+    pub fn is_left_to_bots(&self) -> bool {
+        self.all_bots_with(None) && self.phase() == Phase::Playing
+    }
+
+    /// Whether bots decide for every seat of the game that is on, or will once one goes on for these.
+    pub fn all_bots_with(&self, seats: impl IntoIterator<Item = Seat>) -> bool {
+        let more: Vec<Seat> = seats.into_iter().collect();
+        let mut all = (0..self.seats.len() as u8).map(Seat);
+        self.play.is_some() && all.all(|seat| more.contains(&seat) || self.bot_on(seat).is_some())
     }
 
     pub(super) fn seat_view(&self, seat: Seat, occupant: &Occupant) -> SeatView {

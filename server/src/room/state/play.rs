@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use dragonhall_protocol::receipt::ReceiptSeat;
-use dragonhall_protocol::{Digest, GameIntent, Level, Outcome, PlayerId, Seat, Stead};
-use dragonhall_rules::{AnyGame, Happened, Status};
+use dragonhall_protocol::receipt::{Format, ReceiptSeat, TakeBack};
+use dragonhall_protocol::{Digest, GameIntent, Level, Outcome, PlayerId, Seat, Stead, TakeBackRequest};
+use dragonhall_rules::chain::{self, AskedRef, Chain};
+use dragonhall_rules::receipt::numbering;
+use dragonhall_rules::{AnyEvents, AnyGame, Happened, Status, Streams};
 
 use super::clocks::RunningClocks;
+use super::hands::Hands;
 use super::later::Later;
 use crate::room::entry::Decision;
 
@@ -18,11 +21,25 @@ pub struct Play {
     /// The table as it stands.
     pub game: AnyGame,
     pub seed: Digest,
+    /// The format that its receipt will have.
+    pub receipt: Format,
+    /// The streams of its chance.
+    pub streams: Streams,
+    /// What binds all that happens in it together; not in games whose receipt has the first format.
+    pub chain: Option<Chain>,
     /// Who began it, with the numbers that went into the seed.
     pub seats: Vec<(PlayerId, ReceiptSeat)>,
     /// Every decision, also those that were taken back; each has its place as its number.
     pub decisions: Vec<Decided>,
     pub taken_back: Vec<TakenBack>,
+    /// The step that a seat asks others to let it take back.
+    pub request: Option<TakeBackRequest>,
+    /// Every time that a seat took a step back or asked to, by the entry that says so.
+    tries: Vec<(Seat, u64)>,
+    /// Whose hands people have seen.
+    pub hands: Hands,
+    /// When absent seats were or will be out of time, where clocks count hours.
+    pub out_of_time: BTreeMap<Seat, u64>,
     /// Seats whose player is away and for whom a bot goes on.
     pub automatic: BTreeMap<Seat, Level>,
     pub clocks: Option<RunningClocks>,
@@ -40,6 +57,8 @@ pub struct Decided {
     pub asked: Option<(Seat, GameIntent)>,
     pub stead: Option<Stead>,
     pub decision: Decision,
+    /// The seats that the table waited for before.
+    pub waited: Vec<Seat>,
     pub taken_back: bool,
 }
 
@@ -54,6 +73,35 @@ pub struct TakenBack {
 }
 
 impl Play {
+    /// A game that is set up, before its opening.
+    pub fn new(
+        set_up: AnyGame,
+        seed: Digest,
+        receipt: Format,
+        seats: Vec<(PlayerId, ReceiptSeat)>,
+        later: Option<Later>,
+    ) -> Self {
+        Self {
+            game: set_up.clone(),
+            set_up,
+            seed,
+            receipt,
+            streams: Streams::new(seed.0, numbering(receipt)),
+            chain: None,
+            seats,
+            decisions: Vec::new(),
+            taken_back: Vec::new(),
+            request: None,
+            tries: Vec::new(),
+            hands: Hands::default(),
+            out_of_time: BTreeMap::new(),
+            automatic: BTreeMap::new(),
+            clocks: None,
+            later,
+            abandoned: false,
+        }
+    }
+
     /// How it ended, once it has.
     pub fn outcome(&self) -> Option<Outcome> {
         if self.abandoned {
@@ -74,8 +122,19 @@ impl Play {
     }
 
     /// Lets a decision happen.
-    pub fn decide(&mut self, decided: Decided) {
+    pub fn decide(&mut self, mut decided: Decided) {
+        if !self.decisions.is_empty() {
+            decided.waited = self.awaiting();
+        }
+        self.request = None;
         self.game.apply(&decided.decision.events);
+        self.streams.decided(&decided.decision.draws);
+        if let Some(chain) = &mut self.chain {
+            chain.decided(&decided.linked());
+        }
+        if let Some(outcome) = self.outcome() {
+            self.end_chain(decided.at, &outcome);
+        }
         self.decisions.push(decided);
         self.let_watchers_follow();
     }
@@ -94,6 +153,14 @@ impl Play {
             return false;
         }
         last.taken_back = true;
+        let decision = last.decision.number;
+        if let Some(chain) = &mut self.chain {
+            chain.took_back(&taken.in_receipt(self.decisions.len(), decision));
+        }
+        // A step that was asked for counts from then on.
+        if self.request.take().is_none() {
+            self.tries.push((taken.seat, taken.seq));
+        }
         self.taken_back.push(taken);
         if let Some(later) = &mut self.later {
             later.stay();
@@ -105,9 +172,63 @@ impl Play {
         true
     }
 
+    /// A seat asks, with this entry, to take its last step back.
+    pub fn ask(&mut self, request: TakeBackRequest, entry: u64) {
+        self.tries.push((request.seat, entry));
+        self.request = Some(request);
+    }
+
+    /// A seat agrees to what it was asked, or ends it.
+    pub fn answer(&mut self, seat: Seat, yes: bool) {
+        match &mut self.request {
+            Some(request) if yes => request.from.retain(|asked| *asked != seat),
+            Some(_) | None => self.request = None,
+        }
+    }
+
+    /// How often a seat took steps back, or asked to: one after the other, and in its turn.
+    ///
+    /// A turn begins with the last step that stands before which the table did not wait for the seat.
+    pub fn take_backs(&self, seat: Seat) -> (u32, u32) {
+        let since = |entry: u64| {
+            let tries = self.tries.iter();
+            tries.filter(|(by, at)| *by == seat && *at > entry).count() as u32
+        };
+        let last = self.decisions.last().map_or(0, |decided| decided.seq);
+        let standing = self.decisions.iter().filter(|decided| !decided.taken_back);
+        let turn = standing.rev().find(|decided| !decided.waited.contains(&seat));
+        (since(last), since(turn.map_or(0, |decided| decided.seq)))
+    }
+
     /// The last step that stands.
     pub fn last(&self) -> Option<&Decided> {
         self.decisions.iter().rev().find(|decided| !decided.taken_back)
+    }
+
+    /// How many decisions stand.
+    pub fn standing(&self) -> usize {
+        self.decisions.len() - self.taken_back.len()
+    }
+
+    fn end_chain(&mut self, ended: u64, outcome: &Outcome) {
+        if let Some(chain) = &mut self.chain {
+            chain.ended(&chain::End { ended, outcome });
+        }
+    }
+
+    /// Where the chain of all that has happened ends.
+    pub fn head(&self) -> Option<Digest> {
+        self.chain.as_ref().map(Chain::head)
+    }
+
+    /// What was taken back, as it stands in the receipt.
+    pub fn take_backs_in_receipt(&self) -> Vec<TakeBack> {
+        let of = |taken: &TakenBack| {
+            let after = self.decisions.partition_point(|decided| decided.seq < taken.seq);
+            let decision = self.decisions.partition_point(|decided| decided.seq < taken.of);
+            taken.in_receipt(after, decision as u64)
+        };
+        self.taken_back.iter().map(of).collect()
     }
 
     fn let_watchers_follow(&mut self) {
@@ -118,8 +239,10 @@ impl Play {
     }
 
     /// The game ends before its end.
-    pub fn abandon(&mut self) {
+    pub fn abandon(&mut self, at: u64) {
         self.abandoned = true;
+        self.request = None;
+        self.end_chain(at, &Outcome::Abandoned);
         self.let_watchers_follow();
     }
 
@@ -146,7 +269,33 @@ impl Play {
     }
 }
 
+impl TakenBack {
+    fn in_receipt(&self, after: usize, decision: u64) -> TakeBack {
+        TakeBack {
+            after: after as u64,
+            decision,
+            seat: self.seat,
+            at: self.at,
+        }
+    }
+}
+
 impl Decided {
+    /// As it stands in the chain.
+    fn linked(&self) -> chain::Decided<'_, AnyEvents> {
+        chain::Decided {
+            number: self.decision.number,
+            asked: self
+                .asked
+                .as_ref()
+                .map(|(seat, intent)| AskedRef { seat: *seat, intent }),
+            at: Some(self.at),
+            stead: self.stead,
+            draws: &self.decision.draws,
+            events: &self.decision.events,
+        }
+    }
+
     pub fn happened(&self) -> Happened<'_> {
         Happened {
             seq: self.seq,

@@ -1,6 +1,7 @@
 //! The writer, with a database that is only a list of what it was asked to commit.
 
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use dragonhall_protocol::RoomId;
 use futures_util::future::{join, join_all};
@@ -9,7 +10,11 @@ use uuid::Uuid;
 use super::{Committer, Epochs, Group, Writer};
 use crate::store::{Append, Record, StoreError};
 
-/// Refuses groups with a fenced room, and every group while the disk is full.
+/// How long a commit may take here.
+const LIMIT: Duration = Duration::from_secs(10);
+const SOON: Duration = Duration::from_millis(50);
+
+/// Refuses groups with a fenced room, and every group while the disk is full; answers nobody while it is frozen.
 #[derive(Clone, Default)]
 struct Journal(Arc<Mutex<Pages>>);
 
@@ -18,12 +23,23 @@ struct Pages {
     committed: Vec<Vec<(RoomId, u64)>>,
     fenced: Vec<RoomId>,
     disk_full: bool,
+    frozen: bool,
+    lost: bool,
     closed: bool,
 }
 
 impl Committer for Journal {
     async fn commit(&mut self, group: &Group<'_>) -> Result<Epochs, StoreError> {
+        if self.0.lock().unwrap().frozen {
+            std::future::pending::<()>().await;
+        }
         let mut pages = self.0.lock().unwrap();
+        if pages.lost {
+            return Err(StoreError::FileLost {
+                file: "hall.db".to_owned(),
+                fate: "was removed",
+            });
+        }
         if pages.disk_full {
             return Err(sqlx::Error::WorkerCrashed.into());
         }
@@ -98,9 +114,51 @@ async fn a_failure_of_the_database_reaches_everybody_and_ends_with_its_cause() {
             .all(|answer| matches!(answer, Err(StoreError::Database(_)))),
         "{answers:?}"
     );
+    assert!(writer.health().failed);
     journal.0.lock().unwrap().disk_full = false;
     writer.append(append(rooms[0], 2)).await.unwrap();
+    assert!(!writer.health().failed);
     assert_eq!(journal.0.lock().unwrap().committed, [[(rooms[0], 2)]]);
+}
+
+#[tokio::test]
+async fn a_database_that_does_not_answer_is_given_up_in_time_and_asked_again() {
+    let journal = Journal::default();
+    let writer = Writer::start(journal.clone(), SOON);
+    let rooms = rooms(3);
+    journal.0.lock().unwrap().frozen = true;
+    let answers = join_all(rooms.iter().map(|room| writer.append(append(*room, 2)))).await;
+    assert!(
+        answers
+            .iter()
+            .all(|answer| matches!(answer, Err(StoreError::TooSlow(SOON)))),
+        "{answers:?}"
+    );
+    assert!(writer.health().failed);
+    journal.0.lock().unwrap().frozen = false;
+    writer.append(append(rooms[0], 2)).await.unwrap();
+    assert!(!writer.health().failed);
+}
+
+#[tokio::test]
+async fn nothing_is_committed_any_more_once_the_files_are_lost() {
+    let (journal, writer) = start();
+    let rooms = rooms(3);
+    journal.0.lock().unwrap().lost = true;
+    let answers = join_all(rooms.iter().map(|room| writer.append(append(*room, 2)))).await;
+    assert!(
+        answers
+            .iter()
+            .all(|answer| matches!(answer, Err(StoreError::FileLost { .. }))),
+        "{answers:?}"
+    );
+    assert!(matches!(writer.lost().await, StoreError::FileLost { .. }));
+    journal.0.lock().unwrap().lost = false;
+    assert!(matches!(
+        writer.append(append(rooms[0], 2)).await,
+        Err(StoreError::Closed)
+    ));
+    assert!(writer.health().failed);
 }
 
 #[tokio::test]
@@ -133,13 +191,12 @@ async fn closing_finishes_what_waits_and_takes_nothing_new() {
         writer.append(append(late, 2)).await,
         Err(StoreError::Closed)
     ));
-    assert!(matches!(writer.check(), Err(StoreError::Closed)));
     assert_eq!(journal.0.lock().unwrap().committed, [[(early, 2)]]);
 }
 
 fn start() -> (Journal, Writer) {
     let journal = Journal::default();
-    (journal.clone(), Writer::start(journal))
+    (journal.clone(), Writer::start(journal, LIMIT))
 }
 
 fn room() -> RoomId {
@@ -167,5 +224,6 @@ fn append(room: RoomId, seq: u64) -> Append {
         timed: None,
         gone: false,
         finished: None,
+        forgets: Vec::new(),
     }
 }

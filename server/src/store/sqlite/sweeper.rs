@@ -11,6 +11,9 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::warn;
 
+use super::files::{Files, Moment};
+use crate::store::StoreError;
+
 /// How long commits gather before they are brought into the file.
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -25,11 +28,11 @@ pub(super) struct Sweeper {
 }
 
 impl Sweeper {
-    pub(super) fn start(options: SqliteConnectOptions) -> Self {
+    pub(super) fn start(options: SqliteConnectOptions, files: Files) -> Self {
         let stirred = Arc::new(Notify::new());
         let closing = CancellationToken::new();
         let task = TaskTracker::new();
-        task.spawn(live(options, stirred.clone(), closing.clone()));
+        task.spawn(live(options, files, stirred.clone(), closing.clone()));
         task.close();
         Self {
             stirred,
@@ -50,14 +53,14 @@ impl Sweeper {
     }
 }
 
-async fn live(options: SqliteConnectOptions, stirred: Arc<Notify>, closing: CancellationToken) {
+async fn live(options: SqliteConnectOptions, files: Files, stirred: Arc<Notify>, closing: CancellationToken) {
     let mut connection = None;
     let next = || async {
         stirred.notified().await;
         sleep(PAUSE).await;
     };
     while closing.run_until_cancelled(next()).await.is_some() {
-        if let Err(error) = sweep(&options, &mut connection).await {
+        if let Err(error) = sweep(&options, &files, &mut connection).await {
             // Nothing is lost: the journal holds it all, and the next sweep or the writer brings it in.
             warn!(%error, "the journal could not be swept");
             connection = None;
@@ -70,8 +73,11 @@ async fn live(options: SqliteConnectOptions, stirred: Arc<Notify>, closing: Canc
 
 async fn sweep(
     options: &SqliteConnectOptions,
+    files: &Files,
     connection: &mut Option<SqliteConnection>,
-) -> Result<(), sqlx::Error> {
+) -> Result<(), StoreError> {
+    // What is written into a file that was cut would hide the cut.
+    files.check(Moment::Before).await?;
     let connection = match connection {
         Some(connection) => connection,
         none => none.insert(options.connect().await?),

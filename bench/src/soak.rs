@@ -1,0 +1,204 @@
+//! A soak: rooms open, are played in, left, come back to and fall asleep, and the server's memory ends where it was.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use dragonhall_client::{Address, Error, Player};
+use dragonhall_protocol::{ClientMessage, Enter, GameOptions, Level};
+use dragonhall_rules::any;
+use futures_util::future::try_join_all;
+use serde_json::json;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use crate::chance::Chance;
+use crate::process::Process;
+use crate::report;
+use crate::side::Grounds;
+
+/// The seconds after which a room that nobody is in leaves memory.
+const ASLEEP: u32 = 2;
+
+/// How many tables are played at at the same time.
+const TABLES: u64 = 12;
+
+/// Decisions of people at a table before they leave it.
+const MOVES: usize = 40;
+
+/// Between two decisions at a table.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// How long people wait for somebody else, a bot for example, before they look again.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The part of the time after which caches and buffers are as large as they get.
+const SETTLING: u32 = 4;
+
+/// The memory at the end is at most so many times what it was.
+pub const MOST: f64 = 1.1;
+
+/// How a soak went; memory in bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Figures {
+    /// Evenings that people had, each in a room of its own.
+    pub evenings: u64,
+    /// When all rooms slept after the time of settling.
+    pub before: u64,
+    /// The most that was seen afterwards.
+    pub most: u64,
+    /// When all rooms slept at the end.
+    pub after: u64,
+}
+
+impl Figures {
+    /// What the memory at the end is of what it was.
+    pub fn growth(&self) -> f64 {
+        self.after as f64 / self.before as f64
+    }
+}
+
+/// Lets people come and go for so long, and fails if the memory has grown.
+pub async fn run(grounds: &Grounds, time: Duration) -> Result<()> {
+    let folder = grounds.new_folder()?;
+    let process = Process::dragonhall_asleep_after(&grounds.program, folder.path(), ASLEEP).await?;
+    let settling = time / SETTLING;
+    let (settled, _) = people(&process, 0, settling).await?;
+    let before = resident_when_asleep(&process).await?;
+    let (evenings, most) = people(&process, settled, time - settling).await?;
+    let after = resident_when_asleep(&process).await?;
+    process.stop().await?;
+    let figures = Figures {
+        evenings: settled + evenings,
+        before,
+        most,
+        after,
+    };
+    report::soak(&figures);
+    ensure!(
+        figures.growth() <= MOST,
+        "the memory has grown {:.2} times, and {MOST} times is the most it may",
+        figures.growth()
+    );
+    Ok(())
+}
+
+/// Lets people have evenings for so long; how many they had, and the most memory that was seen.
+async fn people(process: &Process, had: u64, time: Duration) -> Result<(u64, u64)> {
+    let end = Instant::now() + time;
+    let address = Address::new(format!("ws://{}/ws", process.address()));
+    let mut tables = JoinSet::new();
+    for table in 0..TABLES {
+        let address = address.clone();
+        let mut chance = Chance::new(had * TABLES + table);
+        tables.spawn(async move {
+            let mut evenings = 0;
+            while Instant::now() < end {
+                evening(&address, &mut chance).await?;
+                evenings += 1;
+            }
+            Ok::<u64, Error>(evenings)
+        });
+    }
+    let mut most = 0;
+    let mut evenings = 0;
+    while !tables.is_empty() {
+        most = most.max(process.resident_bytes()?);
+        if let Ok(Some(table)) = timeout(PATIENCE, tables.join_next()).await {
+            evenings += table?.context("an evening was spoilt")?;
+        }
+    }
+    Ok((evenings, most))
+}
+
+/// The memory once every room sleeps.
+async fn resident_when_asleep(process: &Process) -> Result<u64> {
+    sleep(Duration::from_secs(u64::from(2 * ASLEEP + 1))).await;
+    process.resident_bytes()
+}
+
+/// Somebody opens a room, plays with a friend or a bot, leaves, and sometimes comes back when the room sleeps.
+async fn evening(address: &Address, chance: &mut Chance) -> Result<(), Error> {
+    let game = chance
+        .pick(any::games())
+        .map(|info| json!({ "game": info.game, "options": {} }));
+    let game: GameOptions = serde_json::from_value(game.unwrap_or_default()).expect("a game as boxed");
+    let mut host = Player::enter(address, Enter::Create(game), None).await?;
+    host.sit("Ember").await?;
+    let room = host.room();
+    let mut players = vec![host];
+    if chance.one_in(2) {
+        let bot = |id| ClientMessage::AddBot {
+            id,
+            seat: None,
+            level: Level::Easy,
+        };
+        players[0].ask(bot).await?;
+    } else {
+        let mut guest = Player::enter(address, Enter::Room(room), None).await?;
+        guest.sit("Frost").await?;
+        players.push(guest);
+    }
+    try_join_all(players.iter_mut().map(Player::begin)).await?;
+    play(&mut players, MOVES, address, chance).await?;
+    if chance.one_in(3) {
+        sleep(Duration::from_secs(u64::from(ASLEEP + 1))).await;
+        for player in &mut players {
+            player.come_back().await?;
+        }
+        play(&mut players, MOVES / 4, address, chance).await?;
+    }
+    Ok(())
+}
+
+/// Makes so many decisions, with lost lines and onlookers now and then, and leaves.
+async fn play(
+    players: &mut [Player],
+    moves: usize,
+    address: &Address,
+    chance: &mut Chance,
+) -> Result<(), Error> {
+    for _ in 0..moves {
+        sleep(PAUSE).await;
+        if chance.one_in(20) {
+            players[0].drop_connection();
+            players[0].come_back().await?;
+        }
+        if chance.one_in(20) {
+            Player::enter(address, Enter::Room(players[0].room()), None).await?;
+        }
+        decide(players, chance).await?;
+    }
+    for player in players {
+        if chance.one_in(2) {
+            player.drop_connection();
+        } else {
+            player.leave().await?;
+        }
+    }
+    Ok(())
+}
+
+/// Whoever is awaited decides something and everybody sees it; otherwise everybody waits for a bot.
+async fn decide(players: &mut [Player], chance: &mut Chance) -> Result<(), Error> {
+    let awaited = players.iter_mut().find(|player| player.seen().is_awaited());
+    let Some(awaited) = awaited else {
+        return match timeout(PATIENCE, players[0].next()).await {
+            Ok(heard) => heard.map(drop),
+            Err(_) => Ok(()),
+        };
+    };
+    let Some(intent) = chance.pick(awaited.seen().offers()) else {
+        return Ok(());
+    };
+    let seq = match awaited.act(intent).await {
+        Ok(seq) => seq,
+        Err(Error::Refused(_)) => awaited.resync().await?.seq,
+        Err(error) => return Err(error),
+    };
+    for player in players {
+        while player.seen().seq < seq {
+            player.next().await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,129 @@
+//! What people did to each other and to the room, as everybody is told it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::bots::Level;
+use crate::door::Door;
+use crate::ids::{PlayerId, Seat};
+
+/// Something that somebody, or the table by a vote, did to others or to the room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "deeds.ts")]
+pub struct Deed {
+    /// The entry's number.
+    #[ts(type = "number")]
+    pub seq: u64,
+    /// When it was stored, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// Who did it; absent where the table voted, or the room did it by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub by: Option<Somebody>,
+    /// What was done.
+    pub did: Did,
+}
+
+/// Somebody as they were called then.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "deeds.ts")]
+pub struct Somebody {
+    /// Who.
+    pub player: PlayerId,
+    /// The name.
+    pub name: String,
+}
+
+/// What was done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "what", rename_all = "snake_case")]
+#[ts(export_to = "deeds.ts")]
+pub enum Did {
+    /// Made a key to somebody else's seat.
+    MadeKey {
+        /// Whose.
+        whose: Somebody,
+    },
+    /// Moved to another device with a key.
+    Moved,
+    /// Freed a seat.
+    FreedSeat {
+        /// Which.
+        seat: Seat,
+        /// Who sat there.
+        whose: Somebody,
+    },
+    /// Sat down while a game was on.
+    TookSeat {
+        /// Where.
+        seat: Seat,
+        /// Who played there until then.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        from: Option<Somebody>,
+    },
+    /// Put a bot on a free seat while a game was on.
+    BotSat {
+        /// Where.
+        seat: Seat,
+        /// What it is called.
+        name: String,
+        /// How well it plays.
+        level: Level,
+    },
+    /// Let a bot go on for somebody.
+    BotGoesOn {
+        /// Where.
+        seat: Seat,
+        /// For whom; absent where the seat is free.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        whose: Option<Somebody>,
+    },
+    /// Came back to a seat that a bot had gone on for.
+    CameBack {
+        /// Where.
+        seat: Seat,
+    },
+    /// Handed a seat to somebody who watched.
+    HandedOver {
+        /// Which.
+        seat: Seat,
+        /// Who had it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        from: Option<Somebody>,
+        /// Who has it now.
+        to: Somebody,
+    },
+    /// Made somebody the host.
+    Hosted {
+        /// Whom.
+        who: Somebody,
+    },
+    /// Muted somebody, or let somebody speak again.
+    Muted {
+        /// Whom.
+        who: Somebody,
+        /// Whether that person is muted now.
+        muted: bool,
+    },
+    /// Sent somebody away for the evening.
+    Removed {
+        /// Whom.
+        who: Somebody,
+    },
+    /// Opened or closed the door.
+    SetDoor {
+        /// Who may come in from now on.
+        door: Door,
+    },
+    /// Ended the game before its end.
+    Ended,
+    /// Stopped the clocks.
+    Paused,
+    /// Let the clocks run on.
+    Resumed,
+}

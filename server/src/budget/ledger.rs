@@ -1,0 +1,217 @@
+//! What households have had of one thing, in bounded memory.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Mutex, PoisonError};
+
+use super::quota::{Quota, Used};
+use crate::household::{Household, Network};
+
+/// How many networks the house remembers for one thing.
+const HOUSE_ACCOUNTS: usize = 32 * 1024;
+
+/// How many households a room remembers for one thing.
+const ROOM_ACCOUNTS: usize = 1024;
+
+/// How many times as much all those have together who cannot be remembered one by one.
+const CROWD: u32 = 32;
+
+/// How long full books are not searched again for accounts that can be closed, in milliseconds.
+const SWEEP: u64 = 1_000;
+
+/// What households, and the networks around them, have had of one thing in the whole house.
+pub struct Ledger {
+    quota: Quota,
+    accounts: Mutex<Accounts<Network>>,
+}
+
+impl Ledger {
+    /// So much for each household.
+    pub fn new(quota: Quota) -> Self {
+        Self {
+            quota,
+            accounts: Mutex::new(Accounts::new(HOUSE_ACCOUNTS)),
+        }
+    }
+
+    /// Takes this much from a household's budget and from those around it, or says how many seconds it comes
+    /// too early; what is refused costs nothing.
+    pub fn spend(&self, household: Household, amount: u32, now: u64) -> Result<(), u32> {
+        let mut accounts = self.accounts.lock().unwrap_or_else(PoisonError::into_inner);
+        let levels = household
+            .levels()
+            .map(|(network, times)| (network, self.quota.times(times)));
+        // The widest first: one that is used up fills no book with its households.
+        for (network, quota) in levels.clone().rev() {
+            let (used, quota) = accounts.account(network, quota, now);
+            used.check(quota, amount, now)?;
+        }
+        for (network, quota) in levels {
+            let (used, quota) = accounts.account(network, quota, now);
+            used.take(quota, amount, now);
+        }
+        Ok(())
+    }
+
+    /// Takes this much that was had already.
+    pub fn pay(&self, household: Household, amount: u32, now: u64) {
+        let mut accounts = self.accounts.lock().unwrap_or_else(PoisonError::into_inner);
+        for (network, times) in household.levels() {
+            let (used, quota) = accounts.account(network, self.quota.times(times), now);
+            used.take(quota, amount, now);
+        }
+    }
+}
+
+/// What households have had of one thing in one room: a share of their own that nobody else can use up, and
+/// beyond it what all have together.
+pub struct Pot {
+    own: Quota,
+    common: Quota,
+    accounts: Accounts<Household>,
+    common_used: Used,
+}
+
+impl Pot {
+    /// So much for each household by itself, and so much for all of them.
+    pub fn new(own: Quota, common: Quota) -> Self {
+        Self {
+            own,
+            common,
+            accounts: Accounts::new(ROOM_ACCOUNTS),
+            common_used: Used::default(),
+        }
+    }
+
+    /// Takes this much, or says how many seconds it comes too early.
+    pub fn spend(&mut self, household: Household, amount: u32, now: u64) -> Result<(), u32> {
+        let (used, own) = self.accounts.account(household, self.own, now);
+        let early = match used.spend(own, amount, now) {
+            Ok(()) => return Ok(()),
+            Err(early) => early,
+        };
+        self.common_used
+            .spend(self.common, amount, now)
+            .map_err(|later| later.min(early))
+    }
+
+    /// Takes this much that was had already.
+    pub fn pay(&mut self, household: Household, amount: u32, now: u64) {
+        let (used, own) = self.accounts.account(household, self.own, now);
+        match used.check(own, 0, now) {
+            Ok(()) => used.take(own, amount, now),
+            Err(_) => self.common_used.take(self.common, amount, now),
+        }
+    }
+}
+
+/// What each of many has had.
+struct Accounts<Who> {
+    most: usize,
+    kept: HashMap<Who, Used>,
+    crowd: Used,
+    swept: u64,
+}
+
+impl<Who: Copy + Eq + Hash> Accounts<Who> {
+    fn new(most: usize) -> Self {
+        Self {
+            most,
+            kept: HashMap::new(),
+            crowd: Used::default(),
+            swept: 0,
+        }
+    }
+
+    /// Somebody's account; when there are too many, newcomers share one that has more in it.
+    fn account(&mut self, who: Who, quota: Quota, now: u64) -> (&mut Used, Quota) {
+        if self.kept.len() >= self.most && !self.kept.contains_key(&who) {
+            if self.swept.abs_diff(now) >= SWEEP {
+                self.kept.retain(|_, used| !used.is_full(now));
+                self.swept = now;
+            }
+            if self.kept.len() >= self.most {
+                return (&mut self.crowd, quota.times(CROWD));
+            }
+        }
+        (self.kept.entry(who).or_default(), quota)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv6Addr;
+
+    use super::*;
+
+    const NOW: u64 = 1_767_225_600_000;
+
+    fn household(text: &str) -> Household {
+        Household::of(text.parse().unwrap())
+    }
+
+    /// The household with this number in a network of 32 bits, each in a network of 48 bits of its own.
+    fn one_of_many(number: u32) -> Household {
+        let bits = (0x2001_0db8_u128 << 96) + (u128::from(number) << 80);
+        Household::of(Ipv6Addr::from_bits(bits).into())
+    }
+
+    #[test]
+    fn a_household_uses_up_its_own_budget_and_no_other() {
+        let ledger = Ledger::new(Quota::per_minute(2));
+        let spend = |who: &str| ledger.spend(household(who), 1, NOW);
+        assert_eq!([spend("192.0.2.1"), spend("192.0.2.1")], [Ok(()), Ok(())]);
+        assert_eq!(spend("192.0.2.1"), Err(30));
+        assert_eq!(spend("192.0.2.2"), Ok(()));
+    }
+
+    #[test]
+    fn many_households_of_one_network_have_only_so_much_together() {
+        let ledger = Ledger::new(Quota::per_minute(1));
+        let had = |number: u16| {
+            let address = format!("2001:db8:1:{number:x}::1");
+            ledger.spend(household(&address), 1, NOW).is_ok()
+        };
+        assert_eq!((0..100).filter(|number| had(*number)).count(), 4);
+        assert_eq!(ledger.spend(household("2001:db8:2::1"), 1, NOW), Ok(()));
+    }
+
+    #[test]
+    fn a_whole_provider_does_not_fill_the_books() {
+        let ledger = Ledger::new(Quota::per_minute(100));
+        let had = (0..50_000).filter(|number| ledger.spend(one_of_many(*number), 1, NOW).is_ok());
+        assert_eq!(had.count(), 3_200);
+        assert!(ledger.accounts.lock().unwrap().kept.len() <= 2 * 3_200 + 1);
+        assert_eq!(ledger.spend(household("192.0.2.1"), 1, NOW), Ok(()));
+    }
+
+    #[test]
+    fn full_books_forget_who_owes_nothing_and_let_newcomers_share() {
+        let mut accounts = Accounts::new(100);
+        let quota = Quota::per_minute(1);
+        let mut spend = |number: u32, now: u64| {
+            let (used, quota) = accounts.account(number, quota, now);
+            used.spend(quota, 1, now).is_ok()
+        };
+        assert_eq!((0..1_000).filter(|number| spend(*number, NOW)).count(), 100 + 32);
+        assert!((0..100).all(|number| !spend(number, NOW)));
+        assert!((0..100).all(|number| spend(1_000 + number, NOW + 60_000)));
+        assert!(accounts.kept.len() <= 100);
+    }
+
+    #[test]
+    fn nobody_uses_up_another_s_share_of_a_room() {
+        let mut pot = Pot::new(Quota::per_minute(2), Quota::per_minute(10));
+        let stranger = household("192.0.2.1");
+        assert_eq!(
+            (0..100).filter(|_| pot.spend(stranger, 1, NOW).is_ok()).count(),
+            12
+        );
+        assert_eq!(pot.spend(stranger, 1, NOW), Err(6));
+        let owner = household("192.0.2.2");
+        assert_eq!(
+            [pot.spend(owner, 1, NOW), pot.spend(owner, 1, NOW)],
+            [Ok(()), Ok(())]
+        );
+    }
+}

@@ -1,0 +1,212 @@
+//! Budgets: how much of the house a household, the networks around it and the guests of one room may use up.
+//!
+//! - [`quota`]: how much, in what time
+//! - [`ledger`]: who has had what, in bounded memory
+//! - [`places`]: connections at the same time
+//!
+//! A household is not a person: a budget is for all who share a line, and forty of them fit into it.
+
+mod ledger;
+mod places;
+mod quota;
+
+use std::sync::Arc;
+
+use dragonhall_protocol::refusal::Limit;
+use dragonhall_protocol::{Budget, Refusal};
+
+use self::ledger::{Ledger, Pot};
+pub use self::places::{Place, Places, Share};
+pub use self::quota::{Quota, Used};
+use crate::clock::Clock;
+use crate::config::Edge;
+use crate::household::Household;
+
+/// What part of its budget a household may use up in one room, whatever others do there.
+const OWN_SHARE: u32 = 4;
+
+/// How long whoever has too many connections should wait, in seconds: nobody knows when one ends.
+const CONNECTIONS_WAIT: u32 = 10;
+
+/// How much there is of something, for a household and in a room.
+struct Line {
+    limit: Limit,
+    household: Quota,
+    room: Option<Quota>,
+}
+
+/// All that can be used up as time passes.
+fn lines(edge: &Edge) -> [Line; 12] {
+    let of_households = |limit, household: Quota| Line {
+        limit,
+        household: household.times(edge.budget_factor),
+        room: None,
+    };
+    let of_rooms = |limit, household: Quota, room: Quota| Line {
+        limit,
+        household: household.times(edge.budget_factor),
+        room: Some(room.times(edge.budget_factor)),
+    };
+    let (minute, hour) = (Quota::per_minute, Quota::per_hour);
+    [
+        of_households(Limit::NewConnections, minute(edge.new_connections_per_minute)),
+        of_households(Limit::Requests, minute(edge.requests_per_minute)),
+        of_households(Limit::Hellos, minute(edge.hellos_per_minute)),
+        of_households(Limit::NewRooms, minute(edge.new_rooms_per_minute)),
+        of_households(Limit::CodeGuesses, minute(edge.code_guesses_per_minute)),
+        of_households(Limit::Lookups, minute(edge.lookups_per_minute)),
+        of_households(Limit::Replays, minute(edge.replays_per_minute)),
+        of_rooms(
+            Limit::Arrivals,
+            minute(edge.arrivals_per_minute),
+            minute(edge.room_arrivals_per_minute),
+        ),
+        of_rooms(
+            Limit::Keys,
+            minute(edge.keys_per_minute),
+            minute(edge.room_keys_per_minute),
+        ),
+        of_rooms(
+            Limit::Knocks,
+            minute(edge.knocks_per_minute),
+            minute(edge.room_knocks_per_minute),
+        ),
+        of_rooms(
+            Limit::Webhooks,
+            minute(edge.household_webhooks_per_minute),
+            minute(edge.room_webhooks_per_minute),
+        ),
+        of_rooms(
+            Limit::Stored,
+            hour(edge.stored_bytes_per_hour),
+            hour(edge.room_stored_bytes_per_hour),
+        ),
+    ]
+}
+
+/// How many connections a household may hold at the same time.
+fn connections(edge: &Edge) -> u32 {
+    edge.household_connections.saturating_mul(edge.budget_factor)
+}
+
+/// The budgets as clients are told of them.
+pub fn published(edge: &Edge) -> Vec<Budget> {
+    let connections = Budget {
+        limit: Limit::Connections,
+        household: connections(edge),
+        room: None,
+        seconds: None,
+    };
+    let others = lines(edge).map(|line| Budget {
+        limit: line.limit,
+        household: line.household.most,
+        room: line.room.map(|room| room.most),
+        seconds: Some(line.household.seconds()),
+    });
+    [connections].into_iter().chain(others).collect()
+}
+
+/// What households may use up in the whole house.
+pub struct Budgets {
+    ledgers: Vec<(Limit, Ledger)>,
+    pots: Vec<(Limit, Quota, Quota)>,
+    /// Connections at the same time.
+    pub places: Places,
+    clock: Clock,
+}
+
+impl Budgets {
+    /// What the configuration allows.
+    pub fn new(edge: &Edge, clock: Clock) -> Self {
+        let lines = lines(edge);
+        let pot = |line: &Line| {
+            let own = line.household.part(OWN_SHARE);
+            Some((line.limit, own, line.room?))
+        };
+        Self {
+            pots: lines.iter().filter_map(pot).collect(),
+            ledgers: lines
+                .iter()
+                .map(|line| (line.limit, Ledger::new(line.household)))
+                .collect(),
+            places: Places::new(edge.max_connections, connections(edge)),
+            clock,
+        }
+    }
+
+    /// Takes one of something from a household's budget, or refuses it.
+    pub fn spend(&self, limit: Limit, household: Household) -> Result<(), Refusal> {
+        self.spend_some(limit, household, 1)
+    }
+
+    /// A part of a household's share of the connections at the same time, or a refusal.
+    pub fn share(&self, household: Household) -> Result<Share, Refusal> {
+        let share = self.places.share(household);
+        share.ok_or(throttled(Limit::Connections)(CONNECTIONS_WAIT))
+    }
+
+    fn spend_some(&self, limit: Limit, household: Household, amount: u32) -> Result<(), Refusal> {
+        self.ledger(limit)
+            .spend(household, amount, self.clock.now())
+            .map_err(throttled(limit))
+    }
+
+    fn ledger(&self, limit: Limit) -> &Ledger {
+        let found = self.ledgers.iter().find(|(kept, _)| *kept == limit);
+        &found.expect("a limit that households have a budget of").1
+    }
+}
+
+/// What the guests of one room may use up there.
+pub struct RoomBudgets {
+    house: Arc<Budgets>,
+    pots: Vec<(Limit, Pot)>,
+}
+
+impl RoomBudgets {
+    /// A room in which nothing has been used up yet.
+    pub fn new(house: Arc<Budgets>) -> Self {
+        let pots = house.pots.iter();
+        Self {
+            pots: pots
+                .map(|(limit, own, common)| (*limit, Pot::new(*own, *common)))
+                .collect(),
+            house,
+        }
+    }
+
+    /// Takes one of something from the budgets of a household and of the room, or refuses it.
+    pub fn spend(&mut self, limit: Limit, household: Household) -> Result<(), Refusal> {
+        self.spend_some(limit, household, 1)
+    }
+
+    /// Refuses something of which more was used up than there was.
+    pub fn check(&mut self, limit: Limit, household: Household) -> Result<(), Refusal> {
+        self.spend_some(limit, household, 0)
+    }
+
+    /// Takes this much of something that was used up already.
+    pub fn pay(&mut self, limit: Limit, household: Household, amount: u32) {
+        let now = self.house.clock.now();
+        self.house.ledger(limit).pay(household, amount, now);
+        self.pot(limit).pay(household, amount, now);
+    }
+
+    fn spend_some(&mut self, limit: Limit, household: Household, amount: u32) -> Result<(), Refusal> {
+        self.house.spend_some(limit, household, amount)?;
+        let now = self.house.clock.now();
+        self.pot(limit)
+            .spend(household, amount, now)
+            .map_err(throttled(limit))
+    }
+
+    fn pot(&mut self, limit: Limit) -> &mut Pot {
+        let found = self.pots.iter_mut().find(|(kept, _)| *kept == limit);
+        &mut found.expect("a limit that rooms have a budget of").1
+    }
+}
+
+/// The refusal of whoever came too early.
+pub fn throttled(limit: Limit) -> impl Fn(u32) -> Refusal {
+    move |seconds| Refusal::Throttled { limit, seconds }
+}

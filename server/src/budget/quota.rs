@@ -1,0 +1,144 @@
+//! How much may be had in some time, and what has been had of it.
+
+/// The microseconds of a second.
+const SECOND: u64 = 1_000_000;
+
+/// So much may be had at once, and as much again in some time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quota {
+    /// How much.
+    pub most: u32,
+    /// The microseconds in which all of it comes back.
+    window: u64,
+}
+
+impl Quota {
+    /// So much in so many seconds.
+    pub const fn new(most: u32, seconds: u32) -> Self {
+        Self {
+            most,
+            window: seconds as u64 * SECOND,
+        }
+    }
+
+    /// So much in a minute.
+    pub const fn per_minute(most: u32) -> Self {
+        Self::new(most, 60)
+    }
+
+    /// So much in an hour.
+    pub const fn per_hour(most: u32) -> Self {
+        Self::new(most, 60 * 60)
+    }
+
+    /// So much a second in the long run, and so much at once.
+    pub fn per_second(number: u32, at_once: u32) -> Self {
+        Self {
+            most: at_once,
+            window: SECOND * u64::from(at_once) / u64::from(number.max(1)),
+        }
+    }
+
+    /// So many times as much.
+    pub fn times(self, times: u32) -> Self {
+        let most = self.most.saturating_mul(times);
+        Self { most, ..self }
+    }
+
+    /// A part of it: one of so many.
+    pub fn part(self, parts: u32) -> Self {
+        let most = self.most.div_ceil(parts);
+        Self { most, ..self }
+    }
+
+    /// The seconds in which all of it comes back.
+    pub fn seconds(self) -> u32 {
+        (self.window / SECOND) as u32
+    }
+
+    /// The microseconds in which this much comes back.
+    fn cost(self, amount: u32) -> u64 {
+        self.window * u64::from(amount) / u64::from(self.most.max(1))
+    }
+}
+
+/// What has been had: the moment, in microseconds, at which all of it will have come back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Used(u64);
+
+impl Used {
+    /// Whether this much may be had now, in milliseconds; if not, in how many seconds.
+    pub fn check(&mut self, quota: Quota, amount: u32, now: u64) -> Result<(), u32> {
+        let (now, window) = (now * 1000, quota.window);
+        // A clock that was set back makes nobody wait for longer than if all had been used up this moment.
+        if self.0 > now + 2 * window {
+            self.0 = now + window;
+        }
+        let over = (self.0.max(now) + quota.cost(amount)).saturating_sub(now + window);
+        // Whoever has used up nothing may have more than there is of it, and waits for that afterwards.
+        if over == 0 || self.0 <= now {
+            return Ok(());
+        }
+        Err(over.div_ceil(SECOND).try_into().unwrap_or(u32::MAX))
+    }
+
+    /// Takes this much, whether or not it may be had.
+    pub fn take(&mut self, quota: Quota, amount: u32, now: u64) {
+        let now = now * 1000;
+        self.0 = (self.0.max(now) + quota.cost(amount)).min(now + 2 * quota.window);
+    }
+
+    /// Takes this much if it may be had now.
+    pub fn spend(&mut self, quota: Quota, amount: u32, now: u64) -> Result<(), u32> {
+        self.check(quota, amount, now)?;
+        self.take(quota, amount, now);
+        Ok(())
+    }
+
+    /// Whether all of it has come back.
+    pub fn is_full(self, now: u64) -> bool {
+        self.0 <= now * 1000
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const QUOTA: Quota = Quota::per_minute(3);
+    const NOW: u64 = 1_767_225_600_000;
+
+    fn used_up() -> Used {
+        let mut used = Used::default();
+        for _ in 0..3 {
+            assert_eq!(used.spend(QUOTA, 1, NOW), Ok(()));
+        }
+        used
+    }
+
+    #[test]
+    fn all_of_it_can_be_had_at_once_and_then_the_wait_is_named() {
+        let mut used = used_up();
+        assert_eq!(used.spend(QUOTA, 1, NOW), Err(20));
+        assert_eq!(used.spend(QUOTA, 2, NOW), Err(40));
+        assert_eq!(used.spend(QUOTA, 1, NOW + 19_000), Err(1));
+        assert_eq!(used.spend(QUOTA, 1, NOW + 20_000), Ok(()));
+        assert!(!used.is_full(NOW + 79_999));
+        assert!(used.is_full(NOW + 80_000));
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_locks_nobody_out() {
+        let (mut used, earlier) = (used_up(), NOW - 24 * 60 * 60 * 1000);
+        assert_eq!(used.spend(QUOTA, 1, earlier), Err(20));
+        assert_eq!(used.spend(QUOTA, 1, earlier + 20_000), Ok(()));
+    }
+
+    #[test]
+    fn one_thing_may_be_larger_than_the_whole() {
+        let mut used = Used::default();
+        assert_eq!(used.spend(QUOTA, 5, NOW), Ok(()));
+        assert_eq!(used.spend(QUOTA, 1, NOW), Err(60));
+        assert_eq!(used.spend(QUOTA, 1, NOW + 60_000), Ok(()));
+    }
+}

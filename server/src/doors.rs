@@ -1,0 +1,193 @@
+//! What is remembered of those whom hosts sent away or muted: for an evening, in memory, and never on disk.
+//!
+//! It outlives rooms that leave memory, and is gone when the server stops.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use dragonhall_protocol::{Digest, PlayerId, RoomId};
+
+use crate::household::Household;
+use crate::room::judge::name::is_alike;
+
+/// How many of one kind a room remembers; the oldest is forgotten first.
+const MOST: usize = 100;
+/// How many rooms are remembered; the one that comes next to its end is forgotten first.
+const ROOMS: usize = 10_000;
+
+/// What is remembered of all rooms.
+#[derive(Clone, Debug)]
+pub struct Doors {
+    rooms: Arc<Mutex<HashMap<RoomId, Evening>>>,
+    /// How long an evening is, in milliseconds.
+    evening: u64,
+}
+
+/// What is remembered of one room.
+#[derive(Debug, Default)]
+struct Evening {
+    until: u64,
+    /// The tokens of those who were removed, by their hashes.
+    barred: VecDeque<Digest>,
+    /// Where they came from: whoever comes from there has to knock.
+    wary_of: VecDeque<Household>,
+    muted: VecDeque<Muted>,
+}
+
+/// Somebody who was muted.
+#[derive(Clone, Debug)]
+pub struct Muted {
+    pub player: PlayerId,
+    pub name: String,
+    pub household: Option<Household>,
+}
+
+impl Doors {
+    /// Nothing to remember yet; an evening takes so many milliseconds.
+    pub fn new(evening: u64) -> Self {
+        Self {
+            rooms: Arc::default(),
+            evening,
+        }
+    }
+
+    /// Somebody was removed.
+    pub fn bar(&self, room: RoomId, token_hash: Digest, household: Option<Household>, now: u64) {
+        self.remember(room, now, |evening| {
+            keep(&mut evening.barred, token_hash);
+            if let Some(household) = household {
+                evening.wary_of.retain(|known| *known != household);
+                keep(&mut evening.wary_of, household);
+            }
+        });
+    }
+
+    /// Whether the token with this hash belongs to somebody who was removed.
+    pub fn is_barred(&self, room: RoomId, token_hash: &Digest, now: u64) -> bool {
+        self.recall(room, now, |evening| evening.barred.contains(token_hash))
+    }
+
+    /// Whether somebody of this household was removed.
+    pub fn is_wary_of(&self, room: RoomId, household: Household, now: u64) -> bool {
+        self.recall(room, now, |evening| evening.wary_of.contains(&household))
+    }
+
+    /// Somebody was muted.
+    pub fn mute(&self, room: RoomId, muted: Muted, now: u64) {
+        self.remember(room, now, |evening| {
+            evening.muted.retain(|known| known.player != muted.player);
+            keep(&mut evening.muted, muted);
+        });
+    }
+
+    /// Somebody may speak again, and so may newcomers who could be taken for that person.
+    pub fn unmute(&self, room: RoomId, freed: &Muted, now: u64) {
+        self.remember(room, now, |evening| {
+            evening.muted.retain(|known| {
+                let is_same = known.player == freed.player || known.could_be(&freed.name, freed.household);
+                !is_same
+            });
+        });
+    }
+
+    /// Whether a newcomer of this name and household could be somebody who was muted.
+    pub fn is_muted(&self, room: RoomId, name: &str, household: Household, now: u64) -> bool {
+        self.recall(room, now, |evening| {
+            evening
+                .muted
+                .iter()
+                .any(|muted| muted.could_be(name, Some(household)))
+        })
+    }
+
+    fn remember(&self, room: RoomId, now: u64, change: impl FnOnce(&mut Evening)) {
+        let mut rooms = self.rooms();
+        rooms.retain(|_, evening| evening.until > now);
+        if rooms.len() >= ROOMS && !rooms.contains_key(&room) {
+            let next = rooms.iter().min_by_key(|(_, evening)| evening.until);
+            if let Some(next) = next.map(|(room, _)| *room) {
+                rooms.remove(&next);
+            }
+        }
+        let evening = rooms.entry(room).or_default();
+        evening.until = now + self.evening;
+        change(evening);
+    }
+
+    fn recall(&self, room: RoomId, now: u64, question: impl FnOnce(&Evening) -> bool) -> bool {
+        let rooms = self.rooms();
+        let evening = rooms.get(&room).filter(|evening| evening.until > now);
+        evening.is_some_and(question)
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<RoomId, Evening>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Muted {
+    fn could_be(&self, name: &str, household: Option<Household>) -> bool {
+        self.household.is_some() && self.household == household || is_alike(&self.name, name)
+    }
+}
+
+fn keep<T>(list: &mut VecDeque<T>, item: T) {
+    if list.len() == MOST {
+        list.pop_front();
+    }
+    list.push_back(item);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn room(number: u128) -> RoomId {
+        RoomId(uuid::Uuid::from_u128(number))
+    }
+
+    fn household(number: u8) -> Household {
+        Household::of([192, 0, 2, number].into())
+    }
+
+    #[test]
+    fn an_evening_ends() {
+        let doors = Doors::new(1000);
+        doors.bar(room(1), Digest([1; 32]), Some(household(1)), 0);
+        assert!(doors.is_barred(room(1), &Digest([1; 32]), 999));
+        assert!(doors.is_wary_of(room(1), household(1), 999));
+        assert!(!doors.is_wary_of(room(2), household(1), 999), "another room");
+        assert!(!doors.is_barred(room(1), &Digest([1; 32]), 1000));
+        assert!(!doors.is_wary_of(room(1), household(1), 1000));
+    }
+
+    #[test]
+    fn no_host_fills_the_memory() {
+        let doors = Doors::new(1000);
+        for number in 0..=ROOMS as u128 {
+            doors.bar(room(number), Digest([1; 32]), None, number as u64 / 1000);
+        }
+        assert_eq!(doors.rooms().len(), ROOMS);
+        for number in 0..=MOST as u8 {
+            doors.bar(room(1), Digest([number; 32]), Some(household(number)), 20);
+        }
+        assert!(!doors.is_barred(room(1), &Digest([0; 32]), 20));
+        assert!(doors.is_barred(room(1), &Digest([MOST as u8; 32]), 20));
+    }
+
+    #[test]
+    fn whoever_may_speak_again_is_not_muted_as_a_newcomer() {
+        let doors = Doors::new(1000);
+        let muted = |number| Muted {
+            player: PlayerId(number),
+            name: "Mara".to_owned(),
+            household: Some(household(1)),
+        };
+        doors.mute(room(1), muted(1), 0);
+        assert!(doors.is_muted(room(1), "Other", household(1), 1));
+        assert!(doors.is_muted(room(1), "mara", household(2), 1));
+        assert!(!doors.is_muted(room(1), "Other", household(2), 1));
+        doors.unmute(room(1), &muted(2), 1);
+        assert!(!doors.is_muted(room(1), "Mara", household(1), 1));
+    }
+}

@@ -1,0 +1,80 @@
+//! The public list: rooms that want to be found and in which somebody is, told by the rooms themselves.
+//!
+//! It lives in memory, as presence does: a room that nobody is in, or that is not in memory, is not on it.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use dragonhall_protocol::RoomId;
+use dragonhall_protocol::http::OpenRoom;
+
+/// The public list.
+#[derive(Clone, Debug, Default)]
+pub struct PublicList {
+    rooms: Arc<Mutex<HashMap<RoomId, Listed>>>,
+}
+
+#[derive(Debug)]
+struct Listed {
+    since: u64,
+    room: OpenRoom,
+}
+
+impl PublicList {
+    /// The rooms, those that came last first, and at most so many.
+    pub fn rooms(&self, most: usize) -> Vec<OpenRoom> {
+        let listed = self.listed();
+        let mut rooms: Vec<_> = listed.values().collect();
+        rooms.sort_by_key(|listed| (std::cmp::Reverse(listed.since), listed.room.room.0));
+        rooms
+            .iter()
+            .take(most)
+            .map(|listed| listed.room.clone())
+            .collect()
+    }
+
+    /// A room's place on the list, from which it is gone when this is dropped.
+    pub fn place(&self, room: RoomId) -> Listing {
+        Listing {
+            list: self.clone(),
+            room,
+            is_listed: false,
+        }
+    }
+
+    fn listed(&self) -> MutexGuard<'_, HashMap<RoomId, Listed>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A room's place on the public list.
+#[derive(Debug)]
+pub struct Listing {
+    list: PublicList,
+    room: RoomId,
+    is_listed: bool,
+}
+
+impl Listing {
+    /// Says what the list tells of the room at this time; nothing if the room is not on it.
+    pub fn tell(&mut self, room: Option<OpenRoom>, now: u64) {
+        if !self.is_listed && room.is_none() {
+            return;
+        }
+        self.is_listed = room.is_some();
+        let mut listed = self.list.listed();
+        match room {
+            None => drop(listed.remove(&self.room)),
+            Some(room) => {
+                let since = listed.get(&self.room).map_or(now, |listed| listed.since);
+                listed.insert(self.room, Listed { since, room });
+            }
+        }
+    }
+}
+
+impl Drop for Listing {
+    fn drop(&mut self) {
+        self.list.listed().remove(&self.room);
+    }
+}

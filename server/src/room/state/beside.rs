@@ -1,0 +1,136 @@
+//! What is written into a room's log besides its games: how often, and what of it is forgotten some day.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use dragonhall_protocol::PlayerId;
+
+use super::{Said, State};
+use crate::config::Beside;
+use crate::room::entry::{By, Cause, What};
+
+/// The milliseconds of an hour and of a day.
+const HOUR: u64 = 60 * 60 * 1000;
+const DAY: u64 = 24 * HOUR;
+
+/// Of how many entries it is remembered when they were written.
+const REMEMBERED: usize = 1_000;
+
+/// How much of what was said the log keeps; more than anybody is shown.
+pub const KEPT: usize = 500;
+/// How much more is said before the oldest of it is forgotten in one go.
+const SPARE: usize = 100;
+
+/// When entries besides the games were written, by each person and by all newcomers together.
+#[derive(Debug, Default)]
+pub struct Times(BTreeMap<Option<PlayerId>, VecDeque<u64>>);
+
+impl Times {
+    fn note(&mut self, whose: Option<PlayerId>, at: u64) {
+        let times = self.0.entry(whose).or_default();
+        if times.len() == REMEMBERED {
+            times.pop_front();
+        }
+        times.push_back(at);
+    }
+
+    /// How many milliseconds an entry of theirs would come too early.
+    fn too_early(&self, whose: Option<PlayerId>, now: u64, limits: Beside) -> u64 {
+        let Some(times) = self.0.get(&whose) else { return 0 };
+        let wait = |most: u32, span: u64| {
+            let first = times
+                .iter()
+                .nth_back((most as usize).saturating_sub(1).min(REMEMBERED - 1));
+            first.map_or(0, |first| (first + span).saturating_sub(now))
+        };
+        wait(limits.room_entries_per_hour, HOUR).max(wait(limits.room_entries_per_day, DAY))
+    }
+}
+
+/// What was said and is still in the log, oldest first: the number of each entry, and the message that caused it.
+#[derive(Debug, Default)]
+pub struct Kept(VecDeque<(u64, Option<Said>)>);
+
+impl State {
+    /// How many seconds it is too early for what this message of somebody, or of a newcomer, would write; a right key
+    /// opens at any time.
+    pub fn too_early(&self, whose: Option<PlayerId>, what: &What, now: u64, limits: Beside) -> Option<u32> {
+        if !what.is_beside_the_game() || matches!(what, What::Claimed { .. }) {
+            return None;
+        }
+        let wait = self.times.too_early(whose, now, limits);
+        (wait > 0).then(|| wait.div_ceil(1000) as u32)
+    }
+
+    /// Takes notice of what an entry is besides the game.
+    pub(super) fn note_beside(
+        &mut self,
+        seq: u64,
+        at: u64,
+        (what, cause): (&What, Option<Cause>),
+        said: Option<Said>,
+    ) {
+        if let What::Said { .. } = what {
+            self.kept.0.push_back((seq, said));
+        }
+        if what.is_beside_the_game()
+            && let Some(cause) = cause
+        {
+            let person = match cause.by {
+                By::Seat(seat) => self.occupant(seat).map(|occupant| &occupant.person),
+                By::Player(player) => self.person(player),
+            };
+            let whose = person.map(|person| person.player);
+            self.times.note(whose, at);
+        }
+    }
+
+    /// The entries of what was said that need not be kept any more, once they are many.
+    pub fn forgettable(&self) -> Vec<u64> {
+        let talk = &self.kept.0;
+        if talk.len() < KEPT + SPARE {
+            return Vec::new();
+        }
+        talk.iter().take(talk.len() - KEPT).map(|(seq, _)| *seq).collect()
+    }
+
+    /// The log has these entries no more.
+    pub fn forget(&mut self, entries: &[u64]) {
+        for (_, said) in self.kept.0.drain(..entries.len().min(self.kept.0.len())) {
+            if let Some(said) = said {
+                self.answered.remove(&said);
+            }
+        }
+    }
+
+    /// The log goes on with the entry of this number; what was before it, if anything, has been forgotten.
+    pub fn go_on_with(&mut self, seq: u64) {
+        self.seq = seq - 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMITS: Beside = Beside {
+        room_entries_per_hour: 3,
+        room_entries_per_day: 5,
+    };
+
+    #[test]
+    fn so_many_entries_an_hour_and_a_day_and_nobody_uses_up_another_s() {
+        let mut times = Times::default();
+        let somebody = Some(PlayerId(1));
+        for at in [0, 10, 20] {
+            assert_eq!(times.too_early(somebody, at, LIMITS), 0);
+            times.note(somebody, at);
+        }
+        assert_eq!(times.too_early(somebody, 30, LIMITS), HOUR - 30);
+        assert_eq!(times.too_early(Some(PlayerId(2)), 30, LIMITS), 0);
+        assert_eq!(times.too_early(None, 30, LIMITS), 0);
+        times.note(somebody, HOUR);
+        times.note(somebody, HOUR + 10);
+        assert_eq!(times.too_early(somebody, 3 * HOUR, LIMITS), DAY - 3 * HOUR);
+        assert_eq!(times.too_early(somebody, DAY, LIMITS), 0);
+    }
+}

@@ -1,0 +1,69 @@
+//! Peers that do not read, do not finish or do not answer.
+
+use std::time::{Duration, Instant};
+
+use dragonhall_protocol::{ClientMessage, MessageId};
+use dragonhall_tests::http::get;
+use dragonhall_tests::{Raw, TestServer, dragon_stone, patiently};
+use tokio::io::AsyncWriteExt;
+use tokio::net::{TcpSocket, TcpStream};
+use uuid::Uuid;
+
+/// How often a large file is asked for on one connection: more than any buffer on the way holds.
+const FILES: usize = 30;
+
+/// Asks for much and reads nothing.
+async fn asks_and_does_not_read(server: &TestServer) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut stream = socket.connect(server.socket()).await.unwrap();
+    let request = "GET /protocol/schema.json HTTP/1.1\r\nhost: hall\r\n\r\n";
+    stream.write_all(request.repeat(FILES).as_bytes()).await.unwrap();
+    stream
+}
+
+#[tokio::test]
+async fn a_response_that_is_not_read_ends() {
+    let server = TestServer::prepare()
+        .edge(|edge| (edge.max_connections, edge.write_seconds) = (1, 1))
+        .start()
+        .await;
+    let stalled = asks_and_does_not_read(&server).await;
+    let freed = async {
+        while get(server.socket(), "/api/games").await.status != 200 {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    patiently("the place of a client that does not read", freed).await;
+    drop(stalled);
+}
+
+#[tokio::test]
+async fn stalled_peers_do_not_hold_up_the_end() {
+    let mut server = TestServer::start().await;
+    let [mut first, _second] = server.table(dragon_stone()).await;
+    let mut stalled = Vec::new();
+    for _ in 0..5 {
+        stalled.push(asks_and_does_not_read(&server).await);
+        let mut half = TcpStream::connect(server.socket()).await.unwrap();
+        half.write_all(b"GET /ws HTTP/1.1\r\nhost: hall").await.unwrap();
+        stalled.push(half);
+    }
+    let mut deaf = Vec::new();
+    for _ in 0..5 {
+        let mut raw = Raw::enters(server.socket(), first.room()).await;
+        for _ in 0..200 {
+            let id = MessageId(Uuid::new_v4());
+            raw.tells(&ClientMessage::Resync { id }).await;
+        }
+        deaf.push(raw);
+    }
+    let seq = first.plays_any().await;
+    let began = Instant::now();
+    server.stop().await;
+    let took = began.elapsed();
+    assert!(took < Duration::from_secs(2), "{took:?}");
+    server.start_again().await;
+    assert_eq!(first.rejoins().await.seq, seq);
+    drop((stalled, deaf));
+}
