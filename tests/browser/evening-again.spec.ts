@@ -24,6 +24,7 @@ test('a game that was ended is replayed from any seat and shared, and a rematch 
   await mara.hearth.getByRole('button', { name: 'Receipt' }).click();
   await expect(new Guest(mara).sheet.locator('.receipt')).toContainText('The dice were honest');
   await new Guest(mara).closesSheet();
+  const replay = mara.link;
 
   const ada = await hall.enters('Ada');
   await ada.follows(mara.link);
@@ -40,6 +41,16 @@ test('a game that was ended is replayed from any seat and shared, and a rematch 
   await expect(mara.page.locator('.people li.me')).toContainText('Mara');
   for (const player of [mara, jonas]) await player.isReady();
   await Promise.all([mara.seesTable(), jonas.seesTable()]);
+
+  // What was seen of the first game is known while the second is on.
+  for (const [player, seen] of [
+    [mara, 'It ends where the game on this device ended'],
+    [ada, 'This device did not see the game'],
+  ] as const) {
+    await player.follows(replay);
+    await player.hearth.getByRole('button', { name: 'Receipt' }).click();
+    await expect(new Guest(player).sheet.locator('.receipt')).toContainText(seen);
+  }
 });
 
 test('a link to no replay says so', async ({ hall }) => {

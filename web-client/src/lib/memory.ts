@@ -1,6 +1,26 @@
 import type { Digest, PlayerId, RoomCode, RoomId, Seat, SeatNumber, SeatToken } from '../protocol/ids';
 import type { GameId } from '../protocol/games';
 
+/** What this device saw of one game, to hold against its receipt. */
+export interface GameMemory {
+  /** Which game of the room it was, counted from 1. */
+  game: number;
+  /** The seal as it was shown before the game began. */
+  seal?: Digest;
+  /** The last head of the game's chain that was shown here. */
+  head?: Digest;
+  /** The number that this device showed for its seat. */
+  mine?: ShownNumber;
+}
+
+/** A number that this device showed, and the seat of the game that it is of. */
+export interface ShownNumber {
+  seat: Seat;
+  number: SeatNumber;
+  /** Whether the server has said that it came in time. */
+  accepted?: boolean;
+}
+
 /** What this device knows of a room; the token and the number are secrets of its seat. */
 export interface RoomMemory {
   code: RoomCode;
@@ -10,10 +30,8 @@ export interface RoomMemory {
   seat?: Seat;
   token?: SeatToken;
   number?: SeatNumber;
-  /** The seal as it was shown before the game began. */
-  commitment?: Digest;
-  /** The last head of a game's chain that was shown here, and the seal of that game. */
-  head?: { of: Digest; at: Digest };
+  /** What was seen of the room's games, the first of them first. */
+  games?: GameMemory[];
   /** The last words that were read here, by the number of their entry. */
   read?: number;
   /** Those whose words are not shown on this device. */
@@ -21,6 +39,9 @@ export interface RoomMemory {
 }
 
 const ROOM = 'dragonhall.room.';
+
+/** Of how many games of a room, and of how many rooms, it is kept what was seen. */
+const MOST = { games: 32, rooms: 64 };
 
 /** Where facts are kept: the browser's storage, or this page where the browser has none to give. */
 interface Store {
@@ -88,6 +109,19 @@ export function recall(room: RoomId): Partial<RoomMemory> {
 /** Adds to what this device knows of a room. */
 export function remember(room: RoomId, facts: Partial<RoomMemory>): void {
   store.keep(ROOM + room, JSON.stringify({ ...recall(room), ...facts }));
+}
+
+/** What this device saw of a game of a room. */
+export function recallGame(room: RoomId, game: number): GameMemory {
+  return recall(room).games?.find((kept) => kept.game === game) ?? { game };
+}
+
+/** Adds to what this device saw of a game; the oldest games give way. */
+export function rememberGame(room: RoomId, game: number, facts: Partial<GameMemory>): void {
+  const kept = recall(room).games ?? [];
+  const games = [...kept.filter((other) => other.game !== game), { ...recallGame(room, game), ...facts }];
+  remember(room, { games: games.sort((a, b) => a.game - b.game).slice(-MOST.games) });
+  if (kept.length === 0) for (const { room } of rememberedRooms().slice(MOST.rooms)) remember(room, { games: undefined });
 }
 
 /** Forgets a room and the secrets of its seat. */

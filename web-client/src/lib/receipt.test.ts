@@ -124,8 +124,18 @@ describe('a receipt', () => {
   });
 
   it('is held against the number that this device sent', () => {
-    expect(checkReceipt(honest(), { number: { seat: 1, number: NUMBERS[1]! } })).toMatchObject({ kind: 'honest' });
-    expect(checkReceipt(honest(), { number: { seat: 1, number: '33'.repeat(32) } })).toEqual({ kind: 'number_differs', seat: 1 });
+    expect(checkReceipt(honest(), { mine: { seat: 1, number: NUMBERS[1]! } })).toMatchObject({ kind: 'honest' });
+    expect(checkReceipt(honest(), { mine: { seat: 1, number: '33'.repeat(32) } })).toEqual({ kind: 'number_differs', seat: 1 });
+    expect(checkReceipt(honest(), { mine: { seat: 2, number: NUMBERS[1]! } })).toEqual({ kind: 'number_differs', seat: 2 });
+  });
+
+  it('does not say that a number was missing which this device showed in time', () => {
+    const given = honest([NUMBERS[0]!, botNumber(SERVER_SEED, 1)]);
+    given.seats[1] = { ...given.seats[1]!, number_hash: sha256Hex(NUMBERS[1]!), number_from_server: true };
+    const replaced = sealed(given);
+    expect(checkReceipt(replaced, { mine: { seat: 1, number: NUMBERS[1]!, accepted: true } })).toEqual({ kind: 'number_replaced', seat: 1 });
+    expect(checkReceipt(replaced, { mine: { seat: 1, number: NUMBERS[1]! } })).toMatchObject({ kind: 'honest', fromServer: [1] });
+    expect(checkReceipt(replaced, { mine: { seat: 0, number: NUMBERS[0]!, accepted: true } })).toMatchObject({ kind: 'honest', fromServer: [1] });
   });
 
   it('is held against the dice that this device saw', () => {

@@ -4,6 +4,7 @@ import type { Receipt } from '../protocol/receipt';
 import { fromHex, sha256Hex, toHex } from './bytes';
 import { heads, nameHash } from './chain';
 import { Chance } from './chance';
+import type { ShownNumber } from './memory';
 
 /** The words that the hash of a game's seed begins with. */
 const DOMAIN = 'dragonhall game seed 1';
@@ -23,8 +24,8 @@ export interface Choosable {
 export interface Witnessed {
   /** The seal. */
   commitment?: Digest;
-  /** The number of this device's seat. */
-  number?: { seat: number; number: SeatNumber };
+  /** The number that this device showed. */
+  mine?: ShownNumber;
   /** The last head of the game's chain that was shown here. */
   head?: Digest;
   /** The results of chance that the last decisions showed, in order; undefined where one stayed hidden. */
@@ -43,7 +44,7 @@ export type Verdict =
       seen: 'end' | 'part' | 'nothing';
       /** How many names are withheld. */
       nameless: number;
-      /** The seats that did not show their number in time. */
+      /** The seats that, as the server says, did not show their number in time. */
       fromServer: number[];
     }
   | { kind: 'name_differs'; seat: number }
@@ -52,6 +53,7 @@ export type Verdict =
   | { kind: 'unknown_format' }
   | { kind: 'seal_differs' }
   | { kind: 'number_differs'; seat: number }
+  | { kind: 'number_replaced'; seat: number }
   | { kind: 'seed_differs' }
   | { kind: 'draw_differs'; decision: number; draw: number };
 
@@ -74,7 +76,9 @@ export function checkReceipt(receipt: Receipt<unknown>, witnessed: Witnessed): V
   const sealed = witnessed.commitment ?? receipt.commitment;
   if (receipt.commitment !== sealed || sha256Hex(receipt.server_seed) !== sealed) return { kind: 'seal_differs' };
 
-  const mine = witnessed.number;
+  const { mine } = witnessed;
+  if (mine?.accepted && receipt.seats[mine.seat]?.number_from_server) return { kind: 'number_replaced', seat: mine.seat };
+  if (mine && mine.seat >= receipt.seats.length) return { kind: 'number_differs', seat: mine.seat };
   const wrong = receipt.seats.findIndex(
     (seat, index) =>
       (!seat.number_from_server && sha256Hex(seat.number) !== seat.number_hash) ||

@@ -1,7 +1,7 @@
 import type { Level } from '../protocol/bots';
 import type { Knock, Pass } from '../protocol/door';
 import type { GameIntent, GameTable } from '../protocol/games';
-import type { Digest, PlayerId, RoomId, Seat } from '../protocol/ids';
+import type { Digest, PlayerId, RoomId, Seat, SeatNumber } from '../protocol/ids';
 import type { KeyKind, SeatKey } from '../protocol/keys';
 import type { Limits } from '../protocol/limits';
 import type { Refusal } from '../protocol/refusal';
@@ -12,7 +12,7 @@ import { Refused } from './api';
 import { randomNumber, sha256Hex } from './bytes';
 import { Connection, type Heard, type Question, type Status, type Wire } from './connection';
 import { takenBack, withHistory, type TakenBack } from './history';
-import { recall, remember } from './memory';
+import { recall, recallGame, remember, rememberGame } from './memory';
 import { isAway } from './people';
 import { Talking } from './talking.svelte';
 import type { ToldClocks } from './time-left';
@@ -333,13 +333,15 @@ export class LiveSession implements RoomSession {
     if (room.phase === 'lobby' || room.game_number !== this.room?.game_number) this.clear();
     this.room = room;
     remember(this.id, { code: room.code, game: room.game.game, seen: Date.now(), seat: this.seat });
-    if (room.phase === 'lobby') remember(this.id, { commitment: room.commitment });
+    if (room.phase === 'lobby') rememberGame(this.id, room.game_number, { seal: room.commitment });
     if (room.phase === 'revealing') void this.showNumber(room);
+    const shown = this.seat === undefined ? undefined : room.seats[this.seat]?.number;
+    if (shown !== undefined) this.numberIsIn(room.game_number, shown);
   }
 
   /** Keeps where the game's chain ends, to hold it against the receipt. */
   private witness(head: Digest | undefined): void {
-    if (head !== undefined && this.room) remember(this.id, { head: { of: this.room.commitment, at: head } });
+    if (head !== undefined && this.room) rememberGame(this.id, this.room.game_number, { head });
   }
 
   /** Shows the seat's number once everybody is ready; the server soon gives one in the place of a number that was lost. */
@@ -348,10 +350,20 @@ export class LiveSession implements RoomSession {
     if (!mine || mine.number !== undefined || this.showing) return;
     const number = recall(this.id).number;
     if (number === undefined || sha256Hex(number) !== mine.number_hash) return;
+    // A game begins without the free seats.
+    const seat = room.seats.slice(0, this.seat).filter((taken) => taken !== null).length;
+    rememberGame(this.id, room.game_number, { mine: { seat, number } });
     this.showing = true;
     const answer = await this.connection.ask({ type: 'reveal', number });
     this.showing = false;
     if (answer.result === 'refused') this.showAgainLater(answer.refusal);
+    else this.numberIsIn(room.game_number, number);
+  }
+
+  /** The number that this device showed has come in time: no other may stand in the receipt. */
+  private numberIsIn(game: number, number: SeatNumber): void {
+    const { mine } = recallGame(this.id, game);
+    if (mine?.number === number && !mine.accepted) rememberGame(this.id, game, { mine: { ...mine, accepted: true } });
   }
 
   /** A refusal that only says "not now" is no reason to keep the table waiting. */

@@ -5,7 +5,7 @@ import type { Phase, SeatView } from '../protocol/room';
 import type { Role, ServerMessage } from '../protocol/server';
 import { sha256Hex } from './bytes';
 import type { Wire } from './connection';
-import { forget, recall, remember } from './memory';
+import { forget, recall, recallGame, remember, rememberGame } from './memory';
 import { LiveSession } from './session.svelte';
 import { PLAIN_ROOM } from './fixture';
 
@@ -69,22 +69,53 @@ beforeEach(() => {
 describe('a room', () => {
   it('is remembered with its seal while it is in its lobby', () => {
     enter(snapshot('spectator', 'lobby', [null, null]));
-    expect(recall(ROOM)).toMatchObject({ code: 'OAK-17', game: 'dragon-stone', commitment: SEAL });
+    expect(recall(ROOM)).toMatchObject({ code: 'OAK-17', game: 'dragon-stone' });
+    expect(recallGame(ROOM, 1).seal).toBe(SEAL);
   });
 
   it('is not believed a new seal after the lobby', () => {
-    remember(ROOM, { commitment: 'aa'.repeat(32) });
+    rememberGame(ROOM, 1, { seal: 'aa'.repeat(32) });
     enter(snapshot('spectator', 'playing', [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }]));
-    expect(recall(ROOM).commitment).toBe('aa'.repeat(32));
+    expect(recallGame(ROOM, 1).seal).toBe('aa'.repeat(32));
   });
 });
 
 describe('a head', () => {
-  it('is kept with the seal of its game, the latest one', () => {
-    const { wire } = enter({ ...snapshot('spectator', 'playing', [{ player: 1, name: 'Mara' }, null]), head: 'aa'.repeat(32) });
-    expect(recall(ROOM).head).toEqual({ of: SEAL, at: 'aa'.repeat(32) });
+  const playing = snapshot('spectator', 'playing', [{ player: 1, name: 'Mara' }, null]);
+
+  it('is kept for its game, the latest one', () => {
+    const { wire } = enter({ ...playing, head: 'aa'.repeat(32) });
+    expect(recallGame(ROOM, 1).head).toBe('aa'.repeat(32));
     wire.says({ type: 'update', seq: 2, head: 'bb'.repeat(32) });
-    expect(recall(ROOM).head).toEqual({ of: SEAL, at: 'bb'.repeat(32) });
+    expect(recallGame(ROOM, 1).head).toBe('bb'.repeat(32));
+  });
+
+  it('of an earlier game of the evening is kept, too', () => {
+    const { wire } = enter({ ...playing, head: 'aa'.repeat(32) });
+    wire.says({ type: 'update', seq: 2, room: { ...playing.room, phase: 'lobby', game_number: 2, commitment: '6f'.repeat(32) } });
+    wire.says({ type: 'update', seq: 3, room: { ...playing.room, game_number: 2, commitment: '6f'.repeat(32) }, head: 'cc'.repeat(32) });
+    expect(recall(ROOM).games).toEqual([
+      { game: 1, head: 'aa'.repeat(32) },
+      { game: 2, seal: '6f'.repeat(32), head: 'cc'.repeat(32) },
+    ]);
+  });
+
+  it('gives way after many games', () => {
+    for (let game = 1; game <= 40; game += 1) rememberGame(ROOM, game, { head: SEAL });
+    rememberGame(ROOM, 40, { seal: SEAL });
+    expect(recall(ROOM).games?.map(({ game }) => game)).toEqual(Array.from({ length: 32 }, (_, index) => index + 9));
+    expect(recallGame(ROOM, 40)).toEqual({ game: 40, head: SEAL, seal: SEAL });
+  });
+
+  it('gives way in rooms that were left long ago', () => {
+    const rooms = Array.from({ length: 70 }, (_, index) => `room ${index}`);
+    for (const [index, room] of rooms.entries()) {
+      remember(room, { code: 'OAK-17', game: 'dragon-stone', seen: index + 1, token: SEAL });
+      rememberGame(room, 1, { head: SEAL });
+    }
+    expect(rooms.filter((room) => recall(room).games === undefined)).toEqual(rooms.slice(0, 6));
+    expect(recall(rooms[0]!).token).toBe(SEAL);
+    rooms.forEach(forget);
   });
 });
 
@@ -110,6 +141,26 @@ describe('readiness', () => {
     remember(ROOM, { number });
     const { wire } = enter(snapshot({ seat: 0 }, 'revealing', [{ player: 1, name: 'Mara', number_hash: sha256Hex(number) }, null]));
     expect(wire.sent.at(-1)).toMatchObject({ type: 'reveal', number });
+  });
+
+  it('knows that its number came in time when the server says so', async () => {
+    const number = '77'.repeat(32);
+    remember(ROOM, { number });
+    const seats = [null, { player: 1, name: 'Mara', number_hash: sha256Hex(number) }];
+    const { wire } = enter(snapshot({ seat: 1 }, 'revealing', seats));
+    // The game begins without the free seat.
+    expect(recallGame(ROOM, 1).mine).toEqual({ seat: 0, number });
+    await wire.accepts(2);
+    expect(recallGame(ROOM, 1).mine).toEqual({ seat: 0, number, accepted: true });
+  });
+
+  it('knows after a reload that its number came in time', () => {
+    const number = '77'.repeat(32);
+    rememberGame(ROOM, 1, { mine: { seat: 0, number } });
+    enter(snapshot({ seat: 0 }, 'playing', [{ player: 1, name: 'Mara', number: '88'.repeat(32) }, null]));
+    expect(recallGame(ROOM, 1).mine?.accepted).toBeUndefined();
+    enter(snapshot({ seat: 0 }, 'playing', [{ player: 1, name: 'Mara', number }, null]));
+    expect(recallGame(ROOM, 1).mine?.accepted).toBe(true);
   });
 
   it('shows it once only', () => {

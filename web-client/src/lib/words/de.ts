@@ -226,6 +226,8 @@ export const de: Words = {
     },
     nameless: 'Namen zurückgehalten',
     fromServer: (name) => `${name} hat die Zahl nicht rechtzeitig gezeigt; der Server hat sie aus seinem Startwert gebildet`,
+    fromServerMine: 'Deine Zahl kam zu spät, sagt der Server; er hat eine aus seinem Startwert gebildet',
+    numberReplaced: 'Der Server hat deine Zahl rechtzeitig bekommen und dann eine eigene an ihre Stelle gesetzt',
     nameDiffers: (name) => `Der Name ${name} ist nicht der aus dem Spiel`,
     chainDiffers: 'In der Quittung wurde etwas geändert oder weggelassen',
     headDiffers: 'Die Quittung gehört nicht zu dem Spiel, das dieses Gerät sah',

@@ -225,6 +225,8 @@ export const en = {
     },
     nameless: 'Names withheld',
     fromServer: (name: string) => `${name} did not show a number in time; the server’s seed gave one`,
+    fromServerMine: 'Your number came too late, as the server says; its seed gave one',
+    numberReplaced: 'The server took your number in time and then put one of its own in its place',
     nameDiffers: (name: string) => `The name ${name} is not the one from the game`,
     chainDiffers: 'Something in the receipt was changed or left out',
     headDiffers: 'The receipt is not of the game that this device saw',
