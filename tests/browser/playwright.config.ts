@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A test machine can be so busy that a page misses its moment; a test that fails twice more is wrong.
-  retries: process.env.CI ? 2 : 0,
+  // A test that passes at its second try is wrong.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
