@@ -63,6 +63,8 @@ export const eveningDe: EveningWords = {
     doors: { open: 'offen', knock: 'anklopfen', locked: 'abgeschlossen' },
     doorWhys: { open: 'der Link genügt', knock: 'du lässt die Leute herein', locked: 'nur wer dabei ist, kommt wieder' },
     knocks: (name) => `${name} klopft an`,
+    manyKnock: (count) => `${number(count)} Leute klopfen an`,
+    waitsNoMore: 'wartet nicht mehr',
     letIn: 'Hereinlassen',
     sendAway: 'Jetzt nicht',
     knock: 'Bitte anklopfen',

@@ -62,6 +62,8 @@ export const eveningEn = {
     doors: { open: 'open', knock: 'knock first', locked: 'locked' },
     doorWhys: { open: 'the link is enough', knock: 'you let people in', locked: 'only those who are here come back' },
     knocks: (name: string) => `${name} is knocking`,
+    manyKnock: (count: number) => `${number(count)} people are knocking`,
+    waitsNoMore: 'waits no more',
     letIn: 'Let in',
     sendAway: 'Not now',
     knock: 'Please knock',
