@@ -105,6 +105,7 @@ fn snapshot(seq: u64, you: Role) -> ServerMessage {
         stand_ins: vec![],
         company: Vec::new(),
         host: None,
+        absent_host: None,
         settings: RoomSettings::default(),
         door: Default::default(),
         votes: Vec::new(),

@@ -41,6 +41,10 @@ pub struct RoomView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub host: Option<PlayerId>,
+    /// Whose room it is, where somebody else took it over while that person was away; it can be taken back at any time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub absent_host: Option<PlayerId>,
     /// How the room is kept.
     pub settings: RoomSettings,
     /// Who may come in.

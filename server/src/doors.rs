@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use dragonhall_protocol::{Digest, PlayerId, RoomId};
 
-use crate::household::Household;
+use crate::household::{Household, Network};
 use crate::room::judge::name::is_alike;
 
 /// How many of one kind a room remembers; the oldest is forgotten first.
@@ -30,7 +30,7 @@ struct Evening {
     /// The tokens of those who were removed, by their hashes.
     barred: VecDeque<Digest>,
     /// Where they came from: whoever comes from there has to knock.
-    wary_of: VecDeque<Household>,
+    wary_of: VecDeque<Network>,
     muted: VecDeque<Muted>,
 }
 
@@ -55,9 +55,9 @@ impl Doors {
     pub fn bar(&self, room: RoomId, token_hash: Digest, household: Option<Household>, now: u64) {
         self.remember(room, now, |evening| {
             keep(&mut evening.barred, token_hash);
-            if let Some(household) = household {
-                evening.wary_of.retain(|known| *known != household);
-                keep(&mut evening.wary_of, household);
+            if let Some(site) = household.map(Household::site) {
+                evening.wary_of.retain(|known| *known != site);
+                keep(&mut evening.wary_of, site);
             }
         });
     }
@@ -67,9 +67,9 @@ impl Doors {
         self.recall(room, now, |evening| evening.barred.contains(token_hash))
     }
 
-    /// Whether somebody of this household was removed.
+    /// Whether somebody was removed who came from where this household does.
     pub fn is_wary_of(&self, room: RoomId, household: Household, now: u64) -> bool {
-        self.recall(room, now, |evening| evening.wary_of.contains(&household))
+        self.recall(room, now, |evening| evening.wary_of.contains(&household.site()))
     }
 
     /// Somebody was muted.
@@ -127,7 +127,8 @@ impl Doors {
 
 impl Muted {
     fn could_be(&self, name: &str, household: Option<Household>) -> bool {
-        self.household.is_some() && self.household == household || is_alike(&self.name, name)
+        let site = |household: Option<Household>| household.map(Household::site);
+        self.household.is_some() && site(self.household) == site(household) || is_alike(&self.name, name)
     }
 }
 
@@ -159,6 +160,23 @@ mod tests {
         assert!(!doors.is_wary_of(room(2), household(1), 999), "another room");
         assert!(!doors.is_barred(room(1), &Digest([1; 32]), 1000));
         assert!(!doors.is_wary_of(room(1), household(1), 1000));
+    }
+
+    #[test]
+    fn another_network_of_the_same_site_is_no_way_around() {
+        let of = |address: &str| Household::of(address.parse().unwrap());
+        let doors = Doors::new(1000);
+        doors.bar(room(1), Digest([1; 32]), Some(of("2001:db8:1:1::1")), 0);
+        assert!(doors.is_wary_of(room(1), of("2001:db8:1:2::1"), 1));
+        assert!(!doors.is_wary_of(room(1), of("2001:db8:2:1::1"), 1));
+        let muted = Muted {
+            player: PlayerId(1),
+            name: "Mara".to_owned(),
+            household: Some(of("2001:db8:1:1::1")),
+        };
+        doors.mute(room(1), muted, 0);
+        assert!(doors.is_muted(room(1), "Other", of("2001:db8:1:2::1"), 1));
+        assert!(!doors.is_muted(room(1), "Other", of("2001:db8:2:1::1"), 1));
     }
 
     #[test]

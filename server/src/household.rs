@@ -21,7 +21,10 @@ const NEARBY: [&str; 6] = [
 ];
 
 /// The bits of the IPv6 networks around a household, and how many households' worth may be had there.
-const WIDER: [(u8, u32); 2] = [(48, 4), (32, 32)];
+const WIDER: [(u8, u32); 2] = [(SITE, 4), (32, 32)];
+
+/// The bits of the IPv6 network that is commonly given to one customer as a whole.
+const SITE: u8 = 48;
 
 /// All addresses that begin with the same bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -96,6 +99,15 @@ impl Household {
             IpAddr::V4(address) => Network::around(address.into(), 32),
             IpAddr::V6(address) => Network::around(address.into(), 64),
         })
+    }
+
+    /// What somebody may have been given as a whole: an IPv4 address, or the IPv6 network of 48 bits around it.
+    pub fn site(self) -> Network {
+        let Self(Network { first, .. }) = self;
+        match first {
+            IpAddr::V4(_) => self.0,
+            IpAddr::V6(_) => Network::around(first, SITE),
+        }
     }
 
     /// The networks it lies in, from the household alone to the widest, each with how many households' worth

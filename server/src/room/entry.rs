@@ -242,6 +242,9 @@ pub enum What {
         player: PlayerId,
         /// The kind of key that was used.
         kind: KeyKind,
+        /// Whether the host had made it; older logs do not say.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        from_host: bool,
         /// The hash of the token that stands for this person now.
         token_hash: Digest,
     },

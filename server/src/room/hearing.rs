@@ -39,6 +39,7 @@ impl Room {
             token_hash,
             claims_seat,
             household,
+            let_in: false,
             outbox,
         };
         match way {
@@ -65,17 +66,11 @@ impl Room {
         newcomer: Newcomer,
         tell: impl FnOnce(Entered) -> bool,
     ) -> Result<(), End> {
-        let Newcomer {
-            token,
-            token_hash,
-            claims_seat,
-            household,
-            outbox,
-        } = newcomer;
-        let role = self.state.role_of(&token_hash);
+        let (role, household) = (self.state.role_of(&newcomer.token_hash), newcomer.household);
+        let token = (!newcomer.claims_seat).then(|| newcomer.token.clone());
         self.end_rest().await?;
-        self.household = Some(household);
-        let member = self.members.add(token_hash, role, household, outbox);
+        self.visitor = Some(household);
+        let member = self.members.add(role, newcomer);
         let presence = self.presence.subscribe();
         if !tell(Entered { member, presence }) {
             self.members.remove(member);
@@ -87,7 +82,7 @@ impl Room {
         self.list();
         let welcome = ServerMessage::Welcome {
             room: self.state.id,
-            token: (!claims_seat).then_some(token),
+            token,
             limits: self.around.limits.clone(),
         };
         self.members.send(member, encode(&welcome));
@@ -141,6 +136,7 @@ impl Room {
             return Ok(());
         };
         let (role, token_hash, household) = (speaker.role, speaker.token_hash, speaker.household);
+        let may_be_named = self.may_be_named(speaker);
         let said = Said { by: token_hash, id };
         if let Some(answer) = self.first_answer(said, body) {
             self.answer(member, id, answer);
@@ -149,9 +145,9 @@ impl Room {
         if let Wish::AnswerKnock { knock, yes } = wish {
             return self.answer_knock(member, id, knock, yes).await;
         }
-        let left = match &wish {
-            Wish::Sit { .. } | Wish::Watch { .. } => self.left(),
-            _ => Vec::new(),
+        let (left, door) = match &wish {
+            Wish::Sit { .. } | Wish::Watch { .. } => (self.left(), may_be_named),
+            _ => (Vec::new(), Ok(())),
         };
         let asking = Asking {
             left: &left,
@@ -163,10 +159,9 @@ impl Room {
             now: self.around.clock.now(),
             webhooks: self.around.webhooks.allowed(),
         };
-        let judged = match afford(&mut self.budgets, household, &wish) {
-            Ok(()) => judge(&asking, wish),
-            Err(refusal) => Err(refusal),
-        };
+        let judged = door
+            .and_then(|()| afford(&mut self.budgets, household, &wish))
+            .and_then(|()| judge(&asking, wish));
         let judged = judged.and_then(|verdict| match self.comes_too_early(role, &verdict) {
             Some(seconds) => Err(Refusal::Throttled {
                 limit: Limit::RoomEntries,

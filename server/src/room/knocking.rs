@@ -8,9 +8,9 @@ use dragonhall_protocol::{
 };
 use tokio::sync::oneshot;
 
-use super::entry::What;
+use super::entry::{Entry, What};
 use super::judge::{keys, name};
-use super::members::{MemberId, encode};
+use super::members::{Member, MemberId, encode};
 use super::order::{Admission, Entered, Entrance};
 use super::outbox::Outbox;
 use super::{End, Room};
@@ -25,6 +25,8 @@ pub struct Newcomer {
     pub token_hash: Digest,
     pub claims_seat: bool,
     pub household: Household,
+    /// Whether somebody inside has let this person in.
+    pub let_in: bool,
     pub outbox: Outbox,
 }
 
@@ -102,9 +104,8 @@ impl Room {
     /// How somebody comes in who may be here: whoever has a seat or a name at once, newcomers as the door wants.
     pub(super) fn way_in(&mut self, role: Role, entrance: &Entrance) -> Result<Way, Refusal> {
         let now = self.around.clock.now();
-        let (id, household) = (self.state.id, entrance.household);
-        let is_anybody_home = self.state.people().any(|person| person.bot.is_none());
-        if role != Role::Spectator || !is_anybody_home {
+        let household = entrance.household;
+        if role != Role::Spectator || !self.is_anybody_home() {
             return Ok(Way::In);
         }
         if let Some(Pass::Key(key)) = &entrance.pass {
@@ -114,17 +115,41 @@ impl Room {
                 None => Err(Refusal::WrongKey),
             };
         }
-        let is_wary = self.around.doors.is_wary_of(id, household, now);
-        match (self.state.door, &entrance.pass) {
+        match (self.door_for(household), &entrance.pass) {
+            (Door::Open, _) => Ok(Way::In),
             (Door::Locked, _) => Err(Refusal::Locked),
-            (Door::Open, _) if !is_wary => Ok(Way::In),
-            (Door::Open | Door::Knock, Some(Pass::Knock(said))) => {
+            (Door::Knock, Some(Pass::Knock(said))) => {
                 self.budgets.spend(Limit::Knocks, household)?;
                 self.knocking.has_room_for(household)?;
                 let left: Vec<_> = self.left().into_iter().map(Some).collect();
                 Ok(Way::Knock(name::check(said, &self.state, &left)?))
             }
-            (Door::Open | Door::Knock, _) => Err(Refusal::KnockFirst),
+            (Door::Knock, _) => Err(Refusal::KnockFirst),
+        }
+    }
+
+    /// Whether somebody without a name may have one, or a seat, as the door is now.
+    pub(super) fn may_be_named(&self, member: &Member) -> Result<(), Refusal> {
+        if member.role != Role::Spectator || member.let_in || !self.is_anybody_home() {
+            return Ok(());
+        }
+        match self.door_for(member.household) {
+            Door::Open => Ok(()),
+            Door::Locked => Err(Refusal::Locked),
+            Door::Knock => Err(Refusal::KnockFirst),
+        }
+    }
+
+    fn is_anybody_home(&self) -> bool {
+        self.state.people().any(|person| person.bot.is_none())
+    }
+
+    /// The door as somebody new from this household finds it.
+    fn door_for(&self, household: Household) -> Door {
+        let (room, now) = (self.state.id, self.around.clock.now());
+        match self.state.door {
+            Door::Open if self.around.doors.is_wary_of(room, household, now) => Door::Knock,
+            door => door,
         }
     }
 
@@ -156,9 +181,12 @@ impl Room {
             (None, _) | (_, None) => Refusal::NoSuchKnock,
             (Some(_), Some(place)) => {
                 let Waiting {
-                    newcomer, decision, ..
+                    mut newcomer,
+                    decision,
+                    ..
                 } = self.knocking.waiting.remove(place);
                 if yes {
+                    newcomer.let_in = true;
                     self.admit(newcomer, |entered| decision.send(Ok(entered)).is_ok())
                         .await?;
                 } else {
@@ -211,8 +239,22 @@ impl Room {
         }
     }
 
-    /// Remembers for the evening whom the host sends away or mutes.
-    pub(super) fn remember_at_the_door(&self, what: &What, now: u64) {
+    /// The line that the room's bots and calls are counted on: the host's or that of somebody else with a name, and that of
+    /// whoever came in last only where nobody has one.
+    pub(super) fn household(&self) -> Option<Household> {
+        if !self.is_anybody_home() {
+            return self.visitor;
+        }
+        let people = self.state.people().map(|person| person.player);
+        let players = self.state.host.into_iter().chain(people);
+        players
+            .filter_map(|player| self.households.get(&player))
+            .next()
+            .copied()
+    }
+
+    /// Remembers for the evening whom the host sends away or mutes; a mute that follows somebody is no new one.
+    pub(super) fn remember_at_the_door(&self, Entry { cause, what }: &Entry, now: u64) {
         let (doors, room) = (&self.around.doors, self.state.id);
         let muted = |player: PlayerId| {
             let person = self.state.person(player)?;
@@ -228,7 +270,7 @@ impl Room {
                     doors.bar(room, token_hash, self.households.get(player).copied(), now);
                 }
             }
-            What::Muted { player, muted: true } => {
+            What::Muted { player, muted: true } if cause.is_some() => {
                 if let Some(muted) = muted(*player) {
                     doors.mute(room, muted, now);
                 }

@@ -6,6 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use dragonhall_protocol::{Digest, Presence, Role, ServerMessage, close};
 use tracing::debug;
 
+use super::knocking::Newcomer;
 use super::outbox::Outbox;
 use crate::household::Household;
 
@@ -21,6 +22,8 @@ pub struct Member {
     pub role: Role,
     /// Whom it comes from.
     pub household: Household,
+    /// Whether somebody inside has let it in, so that the door means nothing to it any more.
+    pub let_in: bool,
     outbox: Outbox,
 }
 
@@ -36,7 +39,14 @@ pub struct Members {
 
 impl Members {
     /// Adds a connection; an older one of the same person is told and let go.
-    pub fn add(&mut self, token_hash: Digest, role: Role, household: Household, outbox: Outbox) -> MemberId {
+    pub fn add(&mut self, role: Role, newcomer: Newcomer) -> MemberId {
+        let Newcomer {
+            token_hash,
+            household,
+            let_in,
+            outbox,
+            ..
+        } = newcomer;
         if let Some(older) = self.named.get(&role) {
             self.let_go(*older, close::TAKEN_OVER);
         }
@@ -50,6 +60,7 @@ impl Members {
             token_hash,
             role,
             household,
+            let_in,
             outbox,
         };
         self.list.insert(id, member);
@@ -60,6 +71,16 @@ impl Members {
     pub fn let_go_of(&mut self, token_hash: Digest, code: u16) {
         if let Some(id) = self.by_token.get(&token_hash) {
             self.let_go(*id, code);
+        }
+    }
+
+    /// Lets go of those without a name who come from where this household does, with this code.
+    pub fn let_go_of_nameless(&mut self, household: Household, code: u16) {
+        let nameless = self.list.iter().filter(|(_, member)| {
+            member.role == Role::Spectator && member.household.site() == household.site()
+        });
+        for id in Vec::from_iter(nameless.map(|(id, _)| *id)) {
+            self.let_go(id, code);
         }
     }
 

@@ -125,7 +125,7 @@ pub struct Room {
     here: Presence,
     presence: ToldPresence,
     /// The household of whoever came in last.
-    household: Option<Household>,
+    visitor: Option<Household>,
     /// Since when the players on these seats are here, and when it was last noted that they are back.
     arrived: BTreeMap<Seat, u64>,
     returned: BTreeMap<Seat, u64>,
@@ -175,7 +175,7 @@ impl Room {
             presence: ToldPresence::new(members.presence()),
             members,
             attendance: Attendance::new(&around.table),
-            household: None,
+            visitor: None,
             arrived: BTreeMap::new(),
             returned: BTreeMap::new(),
             no_calls_before: 0,

@@ -63,10 +63,9 @@ impl Room {
 
     /// Whether there is a call left for the household of whoever came in last, for the room and for the house.
     fn may_call(&mut self, now: u64) -> bool {
-        let Self {
-            household, budgets, ..
-        } = self;
-        let affordable = household.is_none_or(|household| budgets.spend(Limit::Webhooks, household).is_ok());
+        let household = self.household();
+        let affordable =
+            household.is_none_or(|household| self.budgets.spend(Limit::Webhooks, household).is_ok());
         affordable && self.around.webhooks.may_call(now)
     }
 

@@ -57,7 +57,11 @@ impl Room {
                 What::Removed { player } => token_of(player).map(|token| (token, close::REMOVED)),
                 _ => None,
             };
-            self.remember_at_the_door(&entry.what, at);
+            self.remember_at_the_door(&entry, at);
+            let site = match entry.what {
+                What::Removed { player } => self.households.get(&player).copied(),
+                _ => None,
+            };
             let touches = match self.state.apply(at, entry) {
                 Ok(touches) => touches,
                 Err(error) => {
@@ -67,6 +71,9 @@ impl Room {
             };
             if let Some((token_hash, code)) = let_go {
                 self.members.let_go_of(token_hash, code);
+            }
+            if let Some(household) = site {
+                self.members.let_go_of_nameless(household, close::OUTSIDE);
             }
             let ballot = Ballot {
                 room: &self.state,

@@ -47,7 +47,7 @@ impl Room {
     pub(super) fn asker(&self) -> Asker {
         Asker {
             room: self.state.id,
-            household: self.household,
+            household: self.household(),
             people: !self.members.is_empty(),
         }
     }

@@ -273,6 +273,73 @@ async fn whoever_is_removed_is_gone_for_the_evening_and_the_household_has_to_kno
 }
 
 #[tokio::test]
+async fn whoever_is_removed_does_not_stay_through_another_window() {
+    let server = TestServer::start().await;
+    let mut host = server.host(dragon_stone()).await;
+    host.sits("Ember").await;
+    let mut nuisance = comes(&server, &host, NUISANCE).await.unwrap();
+    nuisance.does(watch("Pest")).await;
+    let mut window = comes(&server, &host, NUISANCE).await.unwrap();
+    let mut stranger = comes(&server, &host, ELSEWHERE).await.unwrap();
+    host.does(remove(nuisance.player())).await;
+    assert_eq!(window.is_closed().await, close::OUTSIDE);
+    stranger.does(watch("Stranger")).await;
+}
+
+#[tokio::test]
+async fn the_door_is_closed_to_those_who_watch_without_a_name_too() {
+    let server = TestServer::start().await;
+    let [mut host, _guest] = server.lobby(dragon_stone()).await;
+    let mut before = comes(&server, &host, HOME).await.unwrap();
+    host.does(door(Door::Knock)).await;
+    let (let_in, _) = join!(
+        enters(
+            &server,
+            Enter::Room(host.room()),
+            HOME,
+            Some(Pass::Knock("Kim".into()))
+        ),
+        answers(&mut host, true)
+    );
+    let mut let_in = let_in.expect("let in");
+    host.does(door(Door::Locked)).await;
+    before.is_refused(Refusal::Locked, watch("Lee")).await;
+    host.does(door(Door::Knock)).await;
+    before.is_refused(Refusal::KnockFirst, watch("Lee")).await;
+    let_in.does(watch("Kim")).await;
+    host.does(door(Door::Open)).await;
+    before.does(watch("Lee")).await;
+}
+
+#[tokio::test]
+async fn a_mute_that_followed_somebody_is_followed_by_no_other() {
+    let server = TestServer::start().await;
+    let mut host = server.host(dragon_stone()).await;
+    host.sits("Ember").await;
+    let mut loud = comes(&server, &host, NUISANCE).await.unwrap();
+    loud.does(watch("Loud")).await;
+    let player = loud.player();
+    host.does(|id| ClientMessage::Mute {
+        id,
+        player,
+        muted: true,
+    })
+    .await;
+    loud.does(|id| ClientMessage::Stand { id }).await;
+    loud.leaves().await;
+    let say = |id| ClientMessage::Say {
+        id,
+        text: "Hello!".into(),
+    };
+    let mut alike = comes(&server, &host, ELSEWHERE).await.unwrap();
+    alike.does(watch("Lоud")).await;
+    alike.is_refused(Refusal::Muted, say).await;
+    let mut neighbour = comes(&server, &host, ELSEWHERE).await.unwrap();
+    neighbour.does(watch("Neighbour")).await;
+    neighbour.does(say).await;
+}
+
+#[tokio::test]
 async fn a_player_of_a_game_that_is_on_is_not_removed() {
     let server = TestServer::start().await;
     let mut players = server.table::<2>(dragon_stone()).await;

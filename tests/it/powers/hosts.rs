@@ -68,37 +68,41 @@ async fn a_players_seat_is_moved_or_freed_by_nobody_else_while_a_game_is_on() {
 }
 
 #[tokio::test]
-async fn a_bots_hidden_hand_is_opened_by_a_vote_alone() {
+async fn a_bots_seat_among_others_is_opened_by_a_vote_alone() {
     let server = TestServer::start().await;
-    let mut table = table_with_bots(&server, dragon_farkle(), 2, 1).await;
-    let mut kim = server.spectator(table[0].room()).await;
-    kim.does(watch("Kim")).await;
-    table[0]
-        .may_not(Refusal::NeedsVote { seat: Seat(2) }, free(2))
-        .await;
-    let to = kim.player();
-    let hand_over = Motion::HandOver { seat: Seat(2), to };
-    table[0].does(vote(hand_over)).await;
-    assert_eq!(kim.sees().await.you, Role::Companion(to));
-    table[1].does(vote(hand_over)).await;
-    kim.waits_until(|seen| seen.you == Role::Seat(Seat(2))).await;
+    for game in [dragon_farkle(), GameOptions::Draghan(draghan::Options::default())] {
+        let mut table = table_with_bots(&server, game, 2, 1).await;
+        let mut kim = server.spectator(table[0].room()).await;
+        kim.does(watch("Kim")).await;
+        table[0]
+            .may_not(Refusal::NeedsVote { seat: Seat(2) }, free(2))
+            .await;
+        let to = kim.player();
+        let hand_over = Motion::HandOver { seat: Seat(2), to };
+        table[0].does(vote(hand_over)).await;
+        assert_eq!(kim.sees().await.you, Role::Companion(to));
+        table[1].does(vote(hand_over)).await;
+        kim.waits_until(|seen| seen.you == Role::Seat(Seat(2))).await;
+    }
 }
 
 #[tokio::test]
-async fn where_nothing_is_hidden_the_host_opens_a_bots_seat_for_anybody() {
+async fn who_plays_alone_opens_a_bots_seat_for_anybody() {
+    let server = TestServer::start().await;
+    for game in [dragon_farkle(), GameOptions::Draghan(draghan::Options::default())] {
+        let mut table = table_with_bots(&server, game, 1, 1).await;
+        table[0].does(free(1)).await;
+        let mut kim = server.spectator(table[0].room()).await;
+        kim.does(sit(1, "Kim")).await;
+        assert_eq!(kim.seat(), Seat(1));
+    }
+}
+
+#[tokio::test]
+async fn a_free_seat_is_given_away_by_a_vote_alone_once_two_people_play() {
     let server = TestServer::start().await;
     let game = GameOptions::Draghan(draghan::Options::default());
-    let mut table = table_with_bots(&server, game, 2, 1).await;
-    table[0].does(free(2)).await;
-    let mut kim = server.spectator(table[0].room()).await;
-    kim.does(sit(2, "Kim")).await;
-    assert_eq!(kim.seat(), Seat(2));
-}
-
-#[tokio::test]
-async fn a_free_seat_with_a_hand_is_given_away_by_a_vote_alone_once_two_people_play() {
-    let server = TestServer::start().await;
-    let mut table = table_with_bots(&server, dragon_farkle(), 1, 2).await;
+    let mut table = table_with_bots(&server, game, 1, 2).await;
     let mut host = table.remove(0);
     host.does(free(1)).await;
     host.does(free(2)).await;
@@ -120,12 +124,15 @@ async fn a_free_seat_with_a_hand_is_given_away_by_a_vote_alone_once_two_people_p
 async fn a_bot_among_others_stays_as_strong_as_it_is_and_a_new_one_is_strong() {
     let server = TestServer::start().await;
     let game = GameOptions::Draghan(draghan::Options::default());
-    let mut table = table_with_bots(&server, game, 2, 1).await;
+    let mut table = table_with_bots(&server, game, 1, 3).await;
+    table[0].does(free(1)).await;
+    table[0].does(free(2)).await;
+    let mut kim = server.spectator(table[0].room()).await;
+    kim.does(sit(1, "Kim")).await;
     table[0].sees().await;
     table[0]
-        .may_not(Refusal::OnlyInLobby, bot(Some(2), Level::Easy))
+        .may_not(Refusal::OnlyInLobby, bot(Some(3), Level::Easy))
         .await;
-    table[0].does(free(2)).await;
     table[0].does(bot(Some(2), Level::Easy)).await;
     let seats = &table[0].seen().room.seats;
     assert_eq!(seats[2].as_ref().unwrap().bot, Some(Level::Hard));

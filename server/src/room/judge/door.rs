@@ -22,6 +22,9 @@ pub(super) fn remove(asking: &Asking<'_>, player: PlayerId) -> Judged {
         return Err(Refusal::NoSuchPlayer { player });
     }
     asking.human(player)?;
+    if room.absent_host == Some(player) {
+        return Err(Refusal::TheirRoom { player });
+    }
     let seat = room.occupants().find_map(|(seat, occupant)| {
         (occupant.person.player == player || occupant.owner == Some(player)).then_some(seat)
     });

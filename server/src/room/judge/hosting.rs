@@ -114,7 +114,7 @@ pub(super) fn shuffle(asking: &Asking<'_>) -> Judged {
     Ok(vec![What::Arranged { seats }])
 }
 
-/// Before a game or after one anybody's seat; while a game is on a bot's, unless somebody's hand is at stake.
+/// Before a game or after one anybody's seat; while a game is on a bot's, unless two or more people play.
 pub(super) fn free_seat(asking: &Asking<'_>, seat: Seat) -> Judged {
     asking.must_host()?;
     let seat = asking.taken(seat)?;
@@ -122,18 +122,19 @@ pub(super) fn free_seat(asking: &Asking<'_>, seat: Seat) -> Judged {
     match asking.room.phase() {
         Phase::Revealing => Err(Refusal::OnlyInLobby),
         Phase::Playing if !is_bot => Err(Refusal::OwnersSeat { seat }),
-        Phase::Playing if asking.room.guards_hands() => Err(Refusal::NeedsVote { seat }),
+        Phase::Playing if asking.room.is_shared() => Err(Refusal::NeedsVote { seat }),
         Phase::Lobby | Phase::Playing | Phase::Finished => Ok(vec![What::Freed { seat }]),
     }
 }
 
-/// The host hands the room over; where the host is away, somebody seated takes it.
+/// The host hands the room over; where the host is away, somebody seated takes it until the host takes it back.
 pub(super) fn host(asking: &Asking<'_>, player: PlayerId) -> Judged {
     let own = asking.person()?;
     if asking.room.host == Some(player) {
         return Err(Refusal::NoChange);
     }
-    if asking.room.host != Some(own) {
+    let takes_back = asking.room.absent_host == Some(own) && player == own;
+    if asking.room.host != Some(own) && !takes_back {
         asking.seat()?;
         if player != own {
             return Err(Refusal::NotHost);

@@ -6,7 +6,7 @@ use sha2::{Digest as _, Sha256};
 use super::{Asking, Judged, NewKey, Verdict};
 use crate::code;
 use crate::room::entry::What;
-use crate::room::state::{Person, State};
+use crate::room::state::{Maker, Person, State};
 use crate::secrets::secret;
 
 /// How long a code works, in milliseconds.
@@ -47,11 +47,12 @@ pub(super) fn claim(asking: &Asking<'_>, key: &SeatKey) -> Judged {
     if let Role::Seat(_) = asking.role {
         return Err(Refusal::AlreadySeated);
     }
-    let (kind, whose) = find(asking.room, key, asking.now).ok_or(Refusal::WrongKey)?;
+    let Found { kind, maker, whose } = find(asking.room, key, asking.now).ok_or(Refusal::WrongKey)?;
     asking.room.may_become(&asking.token_hash, whose.player)?;
     let mut happenings = vec![What::Claimed {
         player: whose.player,
         kind,
+        from_host: maker == Maker::Host,
         token_hash: asking.token_hash,
     }];
     // Whoever watched on this device under another name gives that name back.
@@ -71,15 +72,25 @@ fn is_on(room: &State) -> bool {
     }
 }
 
-/// Whom a key was made for, and of which kind it is.
-pub fn find<'a>(room: &'a State, key: &SeatKey, now: u64) -> Option<(KeyKind, &'a Person)> {
+/// A key that opens something.
+pub struct Found<'a> {
+    kind: KeyKind,
+    maker: Maker,
+    whose: &'a Person,
+}
+
+/// Whom a key was made for and by, and of which kind it is.
+pub fn find<'a>(room: &'a State, key: &SeatKey, now: u64) -> Option<Found<'a>> {
     let kind = match key {
         SeatKey::Words(_) => KeyKind::Words,
         SeatKey::Hop(_) => KeyKind::Hop,
     };
     let hash = hash(key);
-    let opens = |person: &&Person| person.keys.open(kind, &hash, now, is_on(room));
-    Some((kind, room.people().find(opens)?))
+    let opened = |whose: &'a Person| {
+        let maker = whose.keys.open(kind, &hash, now, is_on(room))?;
+        Some(Found { kind, maker, whose })
+    };
+    room.people().find_map(opened)
 }
 
 /// What is kept of a key; however its words are written.

@@ -9,7 +9,7 @@ use dragonhall_rules::seed;
 
 use super::clocks::RunningClocks;
 use super::later::Later;
-use super::people::{Key, Occupant};
+use super::people::{Maker, Occupant};
 use super::play::{Decided, Play, TakenBack};
 use super::scores::Contender;
 use super::{BadLog, Said, State, free_seats};
@@ -108,7 +108,7 @@ impl State {
                 self.nobody_is_ready();
             }
             What::Arranged { seats } => self.arrange(&seats)?,
-            What::Hosted { player } => self.host = Some(player),
+            What::Hosted { player } => self.host_by(player, by),
             What::Said { player, words } => {
                 let name = self.person(player)?.name.clone();
                 if self.talk.len() == TALK {
@@ -192,15 +192,23 @@ impl State {
                 hash,
                 until,
             } => {
-                let is_own = by == Some(By::Seat(seat));
+                let maker = if by == Some(By::Seat(seat)) {
+                    Maker::Owner
+                } else {
+                    Maker::Host
+                };
                 let keys = &mut self.occupant_mut(seat)?.person.keys;
-                keys.make(kind, Key { hash, is_own }, until);
+                keys.make(maker, kind, hash, until);
             }
             What::Claimed {
                 player,
-                kind,
+                from_host,
                 token_hash,
-            } => self.move_device(player, kind, token_hash)?,
+                ..
+            } => {
+                let maker = if from_host { Maker::Host } else { Maker::Owner };
+                self.move_device(player, maker, token_hash)?;
+            }
             What::WebhookSet { seat, url } => {
                 let person = &mut self.occupant_mut(seat)?.person;
                 person.webhook = url;

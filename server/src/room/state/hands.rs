@@ -43,9 +43,15 @@ impl State {
             .map(|(seat, occupant)| (seat, occupant.person.player))
     }
 
+    /// Whether a game is on that two or more people play: whoever joins them has a vote, and perhaps a hand, so that
+    /// is theirs to decide.
+    pub fn is_shared(&self) -> bool {
+        self.phase() == Phase::Playing && self.seated_people().count() > 1
+    }
+
     /// Whether a game is on in which somebody else could be harmed by seeing a hand.
     pub fn guards_hands(&self) -> bool {
-        self.hides_hands() && self.seated_people().count() > 1
+        self.hides_hands() && self.is_shared()
     }
 
     fn hides_hands(&self) -> bool {
@@ -76,14 +82,14 @@ impl State {
         }
     }
 
-    /// Whether somebody may sit down on a free seat without being asked: where hands are guarded, whoever had it.
+    /// Whether somebody may sit down on a free seat without being asked: where others play, whoever had it.
     pub fn may_sit_down(&self, player: PlayerId, seat: Seat) -> Result<(), Refusal> {
         self.may_be_shown(player, seat)?;
         let has_had = self
             .play
             .as_ref()
             .is_some_and(|play| play.hands.has_had(player, seat));
-        if self.guards_hands() && !has_had {
+        if self.is_shared() && !has_had {
             return Err(Refusal::NeedsVote { seat });
         }
         Ok(())

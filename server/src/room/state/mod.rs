@@ -29,7 +29,7 @@ use sha2::{Digest as _, Sha256};
 
 use self::beside::{Kept, Times};
 pub use self::clocks::RunningClocks;
-pub use self::people::{Occupant, Person};
+pub use self::people::{Maker, Occupant, Person};
 pub use self::play::{Decided, Play};
 use self::scores::Scores;
 use super::entry::{Entry, What};
@@ -52,6 +52,8 @@ pub struct State {
     /// Whoever came last, a person or a bot.
     newest: PlayerId,
     pub host: Option<PlayerId>,
+    /// Whose room it is, while somebody else has taken it over.
+    pub absent_host: Option<PlayerId>,
     pub settings: RoomSettings,
     pub door: Door,
     pub muted: BTreeSet<PlayerId>,
@@ -127,6 +129,7 @@ impl State {
             named: HashMap::new(),
             newest: PlayerId(0),
             host: None,
+            absent_host: None,
             settings: RoomSettings::default(),
             door: Door::default(),
             muted: BTreeSet::new(),
@@ -279,6 +282,7 @@ impl State {
             stand_ins: self.stand_ins(),
             company: self.companions(),
             host: self.host,
+            absent_host: self.absent_host,
             settings: self.settings,
             door: self.door,
             players: self.players(),

@@ -7,6 +7,7 @@ use dragonhall_rules::seed;
 use subtle::ConstantTimeEq;
 
 use super::State;
+use crate::room::entry::By;
 
 /// Somebody who has a name in the room.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,45 +36,70 @@ pub struct Occupant {
     pub owner: Option<PlayerId>,
 }
 
-/// What stands for a person besides the token.
+/// What stands for a person besides the token: keys that the person had made, and keys that the host did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Keys {
-    words: Option<Key>,
-    hop: Option<(Key, u64)>,
+    own: KeyRing,
+    from_host: KeyRing,
 }
 
-/// What is kept of a key.
+/// What is kept of the keys that somebody had made: their hashes, and when a code stops working.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct KeyRing {
+    words: Option<Digest>,
+    hop: Option<(Digest, u64)>,
+}
+
+/// Who had a key made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Key {
-    pub hash: Digest,
-    /// Whether the person had it made; the host's keys open no seat while a game is on.
-    pub is_own: bool,
+pub enum Maker {
+    /// The person whom it stands for.
+    Owner,
+    /// The host; such a key opens no seat while a game is on.
+    Host,
 }
 
 impl Keys {
-    /// Takes a new key in the place of the older one of its kind.
-    pub fn make(&mut self, kind: KeyKind, key: Key, until: Option<u64>) {
+    /// Takes a new key in the place of the older one of its kind and maker.
+    pub fn make(&mut self, maker: Maker, kind: KeyKind, hash: Digest, until: Option<u64>) {
+        let ring = match maker {
+            Maker::Owner => &mut self.own,
+            Maker::Host => &mut self.from_host,
+        };
         match kind {
-            KeyKind::Words => self.words = Some(key),
-            KeyKind::Hop => self.hop = Some((key, until.unwrap_or_default())),
+            KeyKind::Words => ring.words = Some(hash),
+            KeyKind::Hop => ring.hop = Some((hash, until.unwrap_or_default())),
         }
     }
 
-    /// A code works once.
-    pub fn use_up(&mut self, kind: KeyKind) {
-        match kind {
-            KeyKind::Words => {}
-            KeyKind::Hop => self.hop = None,
+    /// A code works once, and the host's keys until somebody moves; whoever comes by one of those has none of the owner's.
+    pub fn use_up(&mut self, maker: Maker) {
+        self.from_host = KeyRing::default();
+        match maker {
+            Maker::Owner => self.own.hop = None,
+            Maker::Host => self.own = KeyRing::default(),
         }
     }
 
-    /// Whether a key with this hash opens the seat at this time, at which a game is on or not.
-    pub fn open(&self, kind: KeyKind, hash: &Digest, now: u64, is_on: bool) -> bool {
+    /// Who had the key with this hash made, if it opens the seat at this time, at which a game is on or not.
+    pub fn open(&self, kind: KeyKind, hash: &Digest, now: u64, is_on: bool) -> Option<Maker> {
+        if self.own.has(kind, hash, now) {
+            Some(Maker::Owner)
+        } else if !is_on && self.from_host.has(kind, hash, now) {
+            Some(Maker::Host)
+        } else {
+            None
+        }
+    }
+}
+
+impl KeyRing {
+    fn has(&self, kind: KeyKind, hash: &Digest, now: u64) -> bool {
         let kept = match kind {
             KeyKind::Words => self.words,
-            KeyKind::Hop => self.hop.filter(|(_, until)| now <= *until).map(|(key, _)| key),
+            KeyKind::Hop => self.hop.filter(|(_, until)| now <= *until).map(|(kept, _)| kept),
         };
-        kept.is_some_and(|kept| same(&kept.hash, hash) && (kept.is_own || !is_on))
+        kept.is_some_and(|kept| same(&kept, hash))
     }
 }
 
@@ -277,9 +303,9 @@ impl State {
     }
 
     /// Somebody is on another device from now on.
-    pub(super) fn move_device(&mut self, player: PlayerId, kind: KeyKind, token_hash: Digest) -> Option<()> {
+    pub(super) fn move_device(&mut self, player: PlayerId, maker: Maker, token_hash: Digest) -> Option<()> {
         let person = self.person_mut(player)?;
-        person.keys.use_up(kind);
+        person.keys.use_up(maker);
         person.token_hash = Some(token_hash);
         person.notified = false;
         self.named.insert(token_hash, player);
@@ -315,8 +341,23 @@ impl State {
         Some(())
     }
 
+    /// Somebody looks after the room from now on; whoever took it over holds it for the host who was away.
+    pub(super) fn host_by(&mut self, player: PlayerId, by: Option<By>) {
+        let by = match by {
+            Some(By::Seat(seat)) => self.occupant(seat).map(|occupant| occupant.person.player),
+            Some(By::Player(player)) => Some(player),
+            None => None,
+        };
+        if by == Some(player) {
+            self.absent_host = self.absent_host.or(self.host);
+        }
+        self.absent_host = self.absent_host.filter(|absent| *absent != player);
+        self.host = Some(player);
+    }
+
     /// When the host has left, whoever came first of those who sit looks after the room, or of those who watch.
     pub(super) fn pass_hosting_on(&mut self) {
+        self.absent_host = self.absent_host.filter(|host| self.person(*host).is_some());
         if self.host.is_some_and(|host| self.person(host).is_some()) {
             return;
         }

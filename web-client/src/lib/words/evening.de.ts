@@ -47,6 +47,8 @@ export const eveningDe: EveningWords = {
     keyGiven: (name) => `Gib diese Wörter ${name} und sonst niemandem:`,
     shuffle: 'Mischen',
     takeOver: 'Diesen Raum hüten',
+    takeBackRoom: 'Dein Raum',
+    takeBackRoomWhy: (name) => `${name} hat ihn gehütet, solange du weg warst. Willst du ihn zurück?`,
     takeOverWhy: (name) => `${name} hütet ihn und ist schon eine Weile weg.`,
     nameFirst: 'Mit Namen zuschauen',
     nameFirstWhy: 'Dann kannst du mitreden und einen Platz übernehmen.',

@@ -46,6 +46,8 @@ export const eveningEn = {
     keyGiven: (name: string) => `Give these words to ${name} and to nobody else:`,
     shuffle: 'Shuffle',
     takeOver: 'Host this room',
+    takeBackRoom: 'Your room',
+    takeBackRoomWhy: (name: string) => `${name} looked after it while you were away. Take it back?`,
     takeOverWhy: (name: string) => `${name} looks after it and has been away for a while.`,
     nameFirst: 'Watch under a name',
     nameFirstWhy: 'Then you can talk, and be asked to take a seat.',
