@@ -36,18 +36,28 @@ pub struct Limits {
     pub budgets: Vec<Budget>,
 }
 
-/// How much there is of something. What was used up comes back steadily.
+/// How much there is of something, for each of those whom it is counted for. What was used up comes back steadily.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export_to = "limits.ts")]
 pub struct Budget {
     /// Of what, as a refusal names it.
     pub limit: Limit,
+    /// The most for one person in a room, and for all there together who have no name yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub person: Option<u32>,
     /// The most for a household: an IPv4 address or an IPv6 network of 64 bits.
-    pub household: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub household: Option<u32>,
     /// The most for all in one room, beyond a quarter of the above that each household has there for itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub room: Option<u32>,
+    /// The most for the whole server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub server: Option<u32>,
     /// The seconds in which all of it comes back; absent where it is had at the same time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -210,6 +210,11 @@ pub enum Refusal {
     RoomGone,
     /// The host has sent this person away for the evening.
     Removed,
+    /// The room is that person's: whoever took it over meanwhile does not send them away.
+    TheirRoom {
+        /// The number of that person.
+        player: PlayerId,
+    },
     /// Nobody comes in any more who has no seat or name in the room.
     Locked,
     /// Whoever comes in has to knock: say hello with a name.
@@ -261,6 +266,10 @@ pub enum Limit {
     Arrivals,
     /// Lists of rooms, rooms and receipts looked up from one household.
     Lookups,
+    /// Rooms that one household has on the public list at the same time.
+    Listed,
+    /// Milliseconds for which bots think and odds are counted for one household, or in one room; beyond it others come first.
+    Thinking,
     /// Addresses called for one household's rooms, or for one room; what is due is called later.
     Webhooks,
     /// Bytes that one household, or one room, has the server keep.

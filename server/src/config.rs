@@ -229,6 +229,22 @@ pub struct Edge {
     #[arg(long, env = "DRAGONHALL_NEW_ROOMS_PER_MINUTE", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
     pub new_rooms_per_minute: u32,
 
+    /// Rooms that one household may have on the public list at the same time.
+    #[arg(long, env = "DRAGONHALL_LISTED_ROOMS", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
+    pub listed_rooms: u32,
+
+    /// Milliseconds in a minute for which bots think for one household before everybody else comes first.
+    #[arg(long, env = "DRAGONHALL_THINKING_PER_MINUTE", default_value_t = 30_000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub thinking_per_minute: u32,
+
+    /// Milliseconds in a minute for which bots think in one room before everybody else comes first.
+    #[arg(long, env = "DRAGONHALL_ROOM_THINKING_PER_MINUTE", default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub room_thinking_per_minute: u32,
+
+    /// Odds that may be counted in one room at the same time.
+    #[arg(long, env = "DRAGONHALL_ROOM_ODDS", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..))]
+    pub room_odds: u32,
+
     /// Lists of rooms, rooms and receipts that one household may look up in a minute.
     #[arg(long, env = "DRAGONHALL_LOOKUPS_PER_MINUTE", default_value_t = 600, value_parser = clap::value_parser!(u32).range(1..))]
     pub lookups_per_minute: u32,
@@ -342,25 +358,24 @@ pub const TALK_BURST: u32 = 6;
 /// The seconds in which so much may be said.
 pub const TALK_SECONDS: u32 = 10;
 
-impl Edge {
+impl Config {
     /// The limits that a client needs to know.
-    pub fn published(&self) -> Limits {
+    pub fn limits(&self) -> Limits {
+        let edge = &self.edge;
         Limits {
-            frame_bytes: self.frame_bytes,
-            messages_per_second: self.messages_per_second,
-            burst: self.message_burst,
+            frame_bytes: edge.frame_bytes,
+            messages_per_second: edge.messages_per_second,
+            burst: edge.message_burst,
             name_chars: NAME_CHARS,
             talk_chars: TALK_CHARS,
             talk_burst: TALK_BURST,
             talk_seconds: TALK_SECONDS,
-            spectators: Some(self.spectators_per_room),
-            ping_seconds: self.ping_seconds,
+            spectators: Some(edge.spectators_per_room),
+            ping_seconds: edge.ping_seconds,
             budgets: budget::published(self),
         }
     }
-}
 
-impl Config {
     /// How long the database is waited for.
     pub fn patience(&self) -> Patience {
         Patience {

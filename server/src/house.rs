@@ -60,7 +60,7 @@ impl House {
         let budgets = Arc::new(Budgets::new(&config.edge, clock.clone()));
         let around = Surroundings {
             store: store.clone(),
-            limits: config.edge.published(),
+            limits: config.limits(),
             table: config.table,
             budgets: budgets.clone(),
             clock: clock.clone(),
@@ -71,8 +71,9 @@ impl House {
             names_kept: u64::from(config.name_minutes) * MINUTE,
             webhooks: Webhooks::new(&config, tasks.clone(), shutdown.clone()),
             reveal: u64::from(config.reveal_seconds) * 1000,
-            thinkers: Thinkers::new(bots, config.bot_threads, clock.clone()),
+            thinkers: Thinkers::new(bots, config.bot_threads, budgets.clone(), clock.clone()),
             spectators: config.edge.spectators_per_room as usize,
+            odds: config.edge.room_odds as usize,
             beside: config.beside,
             idle: seconds(config.edge.room_idle_seconds),
             shutdown: shutdown.clone(),

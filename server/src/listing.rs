@@ -8,6 +8,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use dragonhall_protocol::RoomId;
 use dragonhall_protocol::http::OpenRoom;
 
+use crate::budget::Share;
+
 /// The public list.
 #[derive(Clone, Debug, Default)]
 pub struct PublicList {
@@ -38,7 +40,7 @@ impl PublicList {
         Listing {
             list: self.clone(),
             room,
-            is_listed: false,
+            share: None,
         }
     }
 
@@ -52,22 +54,23 @@ impl PublicList {
 pub struct Listing {
     list: PublicList,
     room: RoomId,
-    is_listed: bool,
+    /// The household's part of the list that the room takes up while it is on it.
+    share: Option<Share>,
 }
 
 impl Listing {
-    /// Says what the list tells of the room at this time; nothing if the room is not on it.
-    pub fn tell(&mut self, room: Option<OpenRoom>, now: u64) {
-        if !self.is_listed && room.is_none() {
-            return;
-        }
-        self.is_listed = room.is_some();
-        let mut listed = self.list.listed();
+    /// Says what the list tells of the room at this time; nothing if the room is not on it, or if there is no share for it.
+    pub fn tell(&mut self, room: Option<OpenRoom>, now: u64, share: impl FnOnce() -> Option<Share>) {
         match room {
-            None => drop(listed.remove(&self.room)),
+            None if self.share.take().is_some() => drop(self.list.listed().remove(&self.room)),
+            None => {}
             Some(room) => {
-                let since = listed.get(&self.room).map_or(now, |listed| listed.since);
-                listed.insert(self.room, Listed { since, room });
+                self.share = self.share.take().or_else(share);
+                if self.share.is_some() {
+                    let mut listed = self.list.listed();
+                    let since = listed.get(&self.room).map_or(now, |listed| listed.since);
+                    listed.insert(self.room, Listed { since, room });
+                }
             }
         }
     }

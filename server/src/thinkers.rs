@@ -6,7 +6,9 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::available_parallelism;
+use std::time::Instant;
 
+use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{Chance, GameIntent, GameTable, Level, Seat};
 use dragonhall_rules::odds::odds;
 use tokio::sync::oneshot;
@@ -15,6 +17,7 @@ use tracing::{error, warn};
 
 pub use self::queue::Asker;
 use self::queue::Queue;
+use crate::budget::Budgets;
 use crate::clock::Clock;
 
 /// How long a bot may think, in milliseconds; none of the house takes a tenth of it.
@@ -69,6 +72,7 @@ pub struct Thinkers {
     threads: Queue,
     /// Odds are counted one after the other, and need not wait for bots.
     counter: Queue,
+    budgets: Arc<Budgets>,
     clock: Clock,
 }
 
@@ -76,8 +80,17 @@ pub struct Thinkers {
 #[derive(Debug)]
 pub struct Thought {
     going: Arc<AtomicBool>,
-    /// What it chose; nothing where it did not come to a choice.
-    pub choice: oneshot::Receiver<Option<GameIntent>>,
+    /// What it chose.
+    pub choice: oneshot::Receiver<Chosen>,
+}
+
+/// What a bot has chosen.
+#[derive(Debug, Default)]
+pub struct Chosen {
+    /// What it wants to do; nothing where it did not come to a choice.
+    pub intent: Option<GameIntent>,
+    /// For how many milliseconds it thought.
+    pub took: u32,
 }
 
 impl Drop for Thought {
@@ -88,13 +101,14 @@ impl Drop for Thought {
 
 impl Thinkers {
     /// So many threads; without a number, all of the machine's but one.
-    pub fn new(bots: Bots, threads: Option<u32>, clock: Clock) -> Self {
+    pub fn new(bots: Bots, threads: Option<u32>, budgets: Arc<Budgets>, clock: Clock) -> Self {
         let machine = || available_parallelism().map_or(1, NonZero::get) - 1;
         let threads = threads.map_or_else(machine, |threads| threads as usize).max(1);
         Self {
             bots,
             threads: Queue::new(threads),
             counter: Queue::new(1),
+            budgets,
             clock,
         }
     }
@@ -108,11 +122,15 @@ impl Thinkers {
         asker: Asker,
     ) -> impl Future<Output = Vec<Chance>> + use<> {
         let turn = self.counter.turn(asker);
+        let budgets = self.budgets.clone();
         async move {
             let turn = turn.await;
             let counting = spawn_blocking(move || {
                 let _turn = turn;
-                odds(&table, seat, seed)
+                let since = Instant::now();
+                let odds = odds(&table, seat, seed);
+                pay(&budgets, asker, since);
+                odds
             });
             counting.await.unwrap_or_else(|broken| {
                 error!(%seat, %broken, "odds could not be counted");
@@ -125,7 +143,9 @@ impl Thinkers {
     pub fn ask(&self, question: Question, asker: Asker) -> Thought {
         let going = Arc::new(AtomicBool::new(true));
         let (mut answer, choice) = oneshot::channel();
-        let Self { bots, clock, .. } = self.clone();
+        let Self {
+            bots, budgets, clock, ..
+        } = self.clone();
         let turn = self.threads.turn(asker);
         let is_going = going.clone();
         tokio::spawn(async move {
@@ -139,21 +159,33 @@ impl Thinkers {
             let (flag, seat) = (is_going.clone(), question.seat);
             let thinking = spawn_blocking(move || {
                 let _thread = thread;
-                bots.0(&question, &flag)
+                let since = Instant::now();
+                let intent = bots.0(&question, &flag);
+                let took = pay(&budgets, asker, since);
+                Chosen { intent, took }
             });
             let chosen = tokio::select! {
                 chosen = thinking => chosen.unwrap_or_else(|broken| {
                     error!(%seat, %broken, "a bot broke down");
-                    None
+                    Chosen::default()
                 }),
                 () = clock.reaches(clock.now() + PATIENCE) => {
                     warn!(%seat, "a bot thinks for too long and is stopped");
                     is_going.store(false, Ordering::Relaxed);
-                    None
+                    Chosen::default()
                 }
             };
             let _ = answer.send(chosen);
         });
         Thought { going, choice }
     }
+}
+
+/// Counts what was thought since then on a household's line, in milliseconds.
+fn pay(budgets: &Budgets, asker: Asker, since: Instant) -> u32 {
+    let took = since.elapsed().as_millis().try_into().unwrap_or(u32::MAX);
+    if let Some(household) = asker.household {
+        budgets.pay(Limit::Thinking, household, took);
+    }
+    took
 }

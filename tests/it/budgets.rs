@@ -270,25 +270,38 @@ async fn the_welcome_tells_of_every_budget() {
     let budgets: Vec<_> = limits
         .budgets
         .iter()
-        .map(|budget| (budget.limit, budget.household, budget.room, budget.seconds))
+        .map(|budget| {
+            let each = [budget.person, budget.household, budget.room, budget.server];
+            (budget.limit, each, budget.seconds)
+        })
         .collect();
-    let (minute, hour) = (Some(60), Some(3600));
+    let (minute, hour, day) = (Some(60), Some(3600), Some(86_400));
+    let household = |most| [None, Some(most), None, None];
+    let both = |most, room| [None, Some(most), Some(room), None];
+    let room = |most| [None, None, Some(most), None];
+    let person = |most| [Some(most), None, None, None];
     assert_eq!(
         budgets,
         [
-            (Limit::Connections, 512, None, None),
-            (Limit::NewConnections, 1_200, None, minute),
-            (Limit::Requests, 3_000, None, minute),
-            (Limit::Hellos, 480, None, minute),
-            (Limit::NewRooms, 40, None, minute),
-            (Limit::CodeGuesses, 40, None, minute),
-            (Limit::Lookups, 600, None, minute),
-            (Limit::Replays, 240, None, minute),
-            (Limit::Arrivals, 240, Some(600), minute),
-            (Limit::Keys, 20, Some(20), minute),
-            (Limit::Knocks, 40, Some(60), minute),
-            (Limit::Webhooks, 40, Some(6), minute),
-            (Limit::Stored, 64 << 20, Some(32 << 20), hour),
+            (Limit::Connections, [None, Some(512), None, Some(10_000)], None),
+            (Limit::Listed, household(10), None),
+            (Limit::Spectators, room(2_000), None),
+            (Limit::Odds, room(8), None),
+            (Limit::NewConnections, household(1_200), minute),
+            (Limit::Requests, household(3_000), minute),
+            (Limit::Hellos, household(480), minute),
+            (Limit::NewRooms, household(40), minute),
+            (Limit::CodeGuesses, household(40), minute),
+            (Limit::Lookups, household(600), minute),
+            (Limit::Replays, household(240), minute),
+            (Limit::Arrivals, both(240, 600), minute),
+            (Limit::Keys, both(20, 20), minute),
+            (Limit::Knocks, both(40, 60), minute),
+            (Limit::Thinking, both(30_000, 20_000), minute),
+            (Limit::Webhooks, [None, Some(40), Some(6), Some(120)], minute),
+            (Limit::Stored, both(64 << 20, 32 << 20), hour),
+            (Limit::RoomEntries, person(100), hour),
+            (Limit::RoomEntries, person(400), day),
         ]
     );
 }

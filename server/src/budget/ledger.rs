@@ -83,25 +83,30 @@ impl Pot {
         }
     }
 
-    /// Takes this much, or says how many seconds it comes too early.
-    pub fn spend(&mut self, household: Household, amount: u32, now: u64) -> Result<(), u32> {
-        let (used, own) = self.accounts.account(household, self.own, now);
-        let early = match used.spend(own, amount, now) {
-            Ok(()) => return Ok(()),
-            Err(early) => early,
-        };
+    /// Takes this much, or says how many seconds it comes too early; whoever is not known has no share of their own.
+    pub fn spend(&mut self, household: Option<Household>, amount: u32, now: u64) -> Result<(), u32> {
+        let mut early = u32::MAX;
+        if let Some(household) = household {
+            let (used, own) = self.accounts.account(household, self.own, now);
+            match used.spend(own, amount, now) {
+                Ok(()) => return Ok(()),
+                Err(seconds) => early = seconds,
+            }
+        }
         self.common_used
             .spend(self.common, amount, now)
             .map_err(|later| later.min(early))
     }
 
     /// Takes this much that was had already.
-    pub fn pay(&mut self, household: Household, amount: u32, now: u64) {
-        let (used, own) = self.accounts.account(household, self.own, now);
-        match used.check(own, 0, now) {
-            Ok(()) => used.take(own, amount, now),
-            Err(_) => self.common_used.take(self.common, amount, now),
+    pub fn pay(&mut self, household: Option<Household>, amount: u32, now: u64) {
+        if let Some(household) = household {
+            let (used, own) = self.accounts.account(household, self.own, now);
+            if used.check(own, 0, now).is_ok() {
+                return used.take(own, amount, now);
+            }
         }
+        self.common_used.take(self.common, amount, now);
     }
 }
 
@@ -204,13 +209,15 @@ mod tests {
         let mut pot = Pot::new(Quota::per_minute(2), Quota::per_minute(10));
         let stranger = household("192.0.2.1");
         assert_eq!(
-            (0..100).filter(|_| pot.spend(stranger, 1, NOW).is_ok()).count(),
+            (0..100)
+                .filter(|_| pot.spend(Some(stranger), 1, NOW).is_ok())
+                .count(),
             12
         );
-        assert_eq!(pot.spend(stranger, 1, NOW), Err(6));
+        assert_eq!(pot.spend(Some(stranger), 1, NOW), Err(6));
         let owner = household("192.0.2.2");
         assert_eq!(
-            [pot.spend(owner, 1, NOW), pot.spend(owner, 1, NOW)],
+            [pot.spend(Some(owner), 1, NOW), pot.spend(Some(owner), 1, NOW)],
             [Ok(()), Ok(())]
         );
     }

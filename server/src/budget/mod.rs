@@ -19,7 +19,7 @@ use self::ledger::{Ledger, Pot};
 pub use self::places::{Place, Places, Share};
 pub use self::quota::{Quota, Used};
 use crate::clock::Clock;
-use crate::config::Edge;
+use crate::config::{Config, Edge};
 use crate::household::Household;
 
 /// What part of its budget a household may use up in one room, whatever others do there.
@@ -27,6 +27,9 @@ const OWN_SHARE: u32 = 4;
 
 /// How long whoever has too many connections should wait, in seconds: nobody knows when one ends.
 const CONNECTIONS_WAIT: u32 = 10;
+
+/// How long whoever has too many rooms on the public list should wait, in seconds.
+const LISTED_WAIT: u32 = 60;
 
 /// How much there is of something, for a household and in a room.
 struct Line {
@@ -36,7 +39,7 @@ struct Line {
 }
 
 /// All that can be used up as time passes.
-fn lines(edge: &Edge) -> [Line; 12] {
+fn lines(edge: &Edge) -> [Line; 13] {
     let of_households = |limit, household: Quota| Line {
         limit,
         household: household.times(edge.budget_factor),
@@ -72,6 +75,11 @@ fn lines(edge: &Edge) -> [Line; 12] {
             minute(edge.room_knocks_per_minute),
         ),
         of_rooms(
+            Limit::Thinking,
+            minute(edge.thinking_per_minute),
+            minute(edge.room_thinking_per_minute),
+        ),
+        of_rooms(
             Limit::Webhooks,
             minute(edge.household_webhooks_per_minute),
             minute(edge.room_webhooks_per_minute),
@@ -89,21 +97,58 @@ fn connections(edge: &Edge) -> u32 {
     edge.household_connections.saturating_mul(edge.budget_factor)
 }
 
+/// How many rooms a household may have on the public list at the same time.
+fn listed(edge: &Edge) -> u32 {
+    edge.listed_rooms.saturating_mul(edge.budget_factor)
+}
+
 /// The budgets as clients are told of them.
-pub fn published(edge: &Edge) -> Vec<Budget> {
-    let connections = Budget {
-        limit: Limit::Connections,
-        household: connections(edge),
+pub fn published(config: &Config) -> Vec<Budget> {
+    let Config { edge, beside, .. } = config;
+    let nothing = |limit| Budget {
+        limit,
+        person: None,
+        household: None,
         room: None,
+        server: None,
         seconds: None,
     };
-    let others = lines(edge).map(|line| Budget {
-        limit: line.limit,
-        household: line.household.most,
+    let entries = |most, seconds| Budget {
+        person: Some(most),
+        seconds: Some(seconds),
+        ..nothing(Limit::RoomEntries)
+    };
+    let at_once = [
+        Budget {
+            household: Some(connections(edge)),
+            server: Some(edge.max_connections),
+            ..nothing(Limit::Connections)
+        },
+        Budget {
+            household: Some(listed(edge)),
+            ..nothing(Limit::Listed)
+        },
+        Budget {
+            room: Some(edge.spectators_per_room),
+            ..nothing(Limit::Spectators)
+        },
+        Budget {
+            room: Some(edge.room_odds),
+            ..nothing(Limit::Odds)
+        },
+    ];
+    let in_some_time = lines(edge).map(|line| Budget {
+        household: Some(line.household.most),
         room: line.room.map(|room| room.most),
+        server: (line.limit == Limit::Webhooks).then_some(edge.webhooks_per_minute),
         seconds: Some(line.household.seconds()),
+        ..nothing(line.limit)
     });
-    [connections].into_iter().chain(others).collect()
+    let beside = [
+        entries(beside.room_entries_per_hour, 60 * 60),
+        entries(beside.room_entries_per_day, 24 * 60 * 60),
+    ];
+    at_once.into_iter().chain(in_some_time).chain(beside).collect()
 }
 
 /// What households may use up in the whole house.
@@ -112,6 +157,8 @@ pub struct Budgets {
     pots: Vec<(Limit, Quota, Quota)>,
     /// Connections at the same time.
     pub places: Places,
+    /// Rooms on the public list at the same time.
+    listed: Places,
     clock: Clock,
 }
 
@@ -130,6 +177,7 @@ impl Budgets {
                 .map(|line| (line.limit, Ledger::new(line.household)))
                 .collect(),
             places: Places::new(edge.max_connections, connections(edge)),
+            listed: Places::new(u32::MAX, listed(edge)),
             clock,
         }
     }
@@ -143,6 +191,17 @@ impl Budgets {
     pub fn share(&self, household: Household) -> Result<Share, Refusal> {
         let share = self.places.share(household);
         share.ok_or(throttled(Limit::Connections)(CONNECTIONS_WAIT))
+    }
+
+    /// A part of a household's share of the public list, or a refusal.
+    pub fn listed(&self, household: Household) -> Result<Share, Refusal> {
+        let share = self.listed.share(household);
+        share.ok_or(throttled(Limit::Listed)(LISTED_WAIT))
+    }
+
+    /// Takes this much of something that was used up already.
+    pub fn pay(&self, limit: Limit, household: Household, amount: u32) {
+        self.ledger(limit).pay(household, amount, self.clock.now());
     }
 
     fn spend_some(&self, limit: Limit, household: Household, amount: u32) -> Result<(), Refusal> {
@@ -175,25 +234,37 @@ impl RoomBudgets {
         }
     }
 
-    /// Takes one of something from the budgets of a household and of the room, or refuses it.
-    pub fn spend(&mut self, limit: Limit, household: Household) -> Result<(), Refusal> {
-        self.spend_some(limit, household, 1)
+    /// Takes one of something from the budgets of a household, where it is known, and of the room, or refuses it.
+    pub fn spend(&mut self, limit: Limit, household: impl Into<Option<Household>>) -> Result<(), Refusal> {
+        self.spend_some(limit, household.into(), 1)
     }
 
     /// Refuses something of which more was used up than there was.
-    pub fn check(&mut self, limit: Limit, household: Household) -> Result<(), Refusal> {
-        self.spend_some(limit, household, 0)
+    pub fn check(&mut self, limit: Limit, household: impl Into<Option<Household>>) -> Result<(), Refusal> {
+        self.spend_some(limit, household.into(), 0)
     }
 
     /// Takes this much of something that was used up already.
     pub fn pay(&mut self, limit: Limit, household: Household, amount: u32) {
+        self.house.pay(limit, household, amount);
+        self.pay_in_room(limit, Some(household), amount);
+    }
+
+    /// Whether a household has a place left on the public list.
+    pub fn may_list(&self, household: Household) -> Result<(), Refusal> {
+        self.house.listed(household).map(drop)
+    }
+
+    /// Takes this much of something from the room's budget alone.
+    pub fn pay_in_room(&mut self, limit: Limit, household: Option<Household>, amount: u32) {
         let now = self.house.clock.now();
-        self.house.ledger(limit).pay(household, amount, now);
         self.pot(limit).pay(household, amount, now);
     }
 
-    fn spend_some(&mut self, limit: Limit, household: Household, amount: u32) -> Result<(), Refusal> {
-        self.house.spend_some(limit, household, amount)?;
+    fn spend_some(&mut self, limit: Limit, household: Option<Household>, amount: u32) -> Result<(), Refusal> {
+        if let Some(household) = household {
+            self.house.spend_some(limit, household, amount)?;
+        }
         let now = self.house.clock.now();
         self.pot(limit)
             .spend(household, amount, now)

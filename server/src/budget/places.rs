@@ -13,16 +13,17 @@ const RESERVED: u32 = 10;
 const FEW: u32 = 64;
 
 /// The places of the house.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Places(Arc<House>);
 
+#[derive(Debug)]
 struct House {
     most: u32,
     each: u32,
     taken: Mutex<Taken>,
 }
 
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Taken {
     all: u32,
     by: HashMap<Network, u32>,
@@ -32,6 +33,7 @@ struct Taken {
 pub struct Place(Places);
 
 /// A part of a household's share, given back when dropped.
+#[derive(Debug)]
 pub struct Share {
     places: Places,
     household: Household,

@@ -10,7 +10,7 @@ use super::knocking::{Newcomer, Way};
 use super::members::{MemberId, encode};
 use super::order::{Admission, Entered, Entrance};
 use super::record::Source;
-use super::state::Said;
+use super::state::{Said, State};
 use super::{End, Room, publish};
 use crate::budget::RoomBudgets;
 use crate::household::Household;
@@ -160,7 +160,7 @@ impl Room {
             webhooks: self.around.webhooks.allowed(),
         };
         let judged = door
-            .and_then(|()| afford(&mut self.budgets, household, &wish))
+            .and_then(|()| afford(&mut self.budgets, &self.state, household, &wish))
             .and_then(|()| judge(&asking, wish));
         let judged = judged.and_then(|verdict| match self.comes_too_early(role, &verdict) {
             Some(seconds) => Err(Refusal::Throttled {
@@ -238,9 +238,13 @@ impl Room {
 }
 
 /// Whether a household has something left of what the wish uses up.
-fn afford(budgets: &mut RoomBudgets, household: Household, wish: &Wish) -> Result<(), Refusal> {
-    if let Wish::Claim { .. } = wish {
-        budgets.spend(Limit::Keys, household)?;
+fn afford(budgets: &mut RoomBudgets, room: &State, household: Household, wish: &Wish) -> Result<(), Refusal> {
+    match wish {
+        Wish::Claim { .. } => budgets.spend(Limit::Keys, household)?,
+        Wish::Settings { settings } if settings.listed && !room.settings.listed => {
+            budgets.may_list(household)?;
+        }
+        _ => {}
     }
     budgets.check(Limit::Stored, household)
 }

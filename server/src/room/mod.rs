@@ -97,6 +97,8 @@ pub struct Surroundings {
     pub clock: Clock,
     /// How many may watch without a name.
     pub spectators: usize,
+    /// How many odds may be counted at the same time.
+    pub odds: usize,
     /// How much may be written besides the games.
     pub beside: Beside,
     /// How long the room stays in memory when nobody is there.
@@ -462,6 +464,8 @@ impl Room {
             let presence = self.members.presence();
             !presence.present.is_empty() || !presence.watching.is_empty()
         });
-        self.listing.tell(room, self.around.clock.now());
+        let household = self.household();
+        let share = || self.around.budgets.listed(household?).ok();
+        self.listing.tell(room, self.around.clock.now(), share);
     }
 }

@@ -61,12 +61,10 @@ impl Room {
             .collect();
     }
 
-    /// Whether there is a call left for the household of whoever came in last, for the room and for the house.
+    /// Whether there is a call left for the room's household, where it is known, for the room and for the house.
     fn may_call(&mut self, now: u64) -> bool {
         let household = self.household();
-        let affordable =
-            household.is_none_or(|household| self.budgets.spend(Limit::Webhooks, household).is_ok());
-        affordable && self.around.webhooks.may_call(now)
+        self.budgets.spend(Limit::Webhooks, household).is_ok() && self.around.webhooks.may_call(now)
     }
 
     /// Sends the notices that are due, and notes who is back.

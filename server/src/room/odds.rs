@@ -7,9 +7,6 @@ use dragonhall_rules::Viewer;
 use super::Room;
 use super::members::{MemberId, encode};
 
-/// How many can be counted at the same time in one room.
-const AT_ONCE: usize = 8;
-
 /// The odds that somebody asked for.
 pub(super) struct FoundOdds {
     member: MemberId,
@@ -28,11 +25,12 @@ impl Room {
             Ok(seat) => seat,
             Err(refusal) => return self.answer(member, id, Answer::Refused { refusal }),
         };
+        let asker = self.asker();
         let Some(play) = &self.state.play else { return };
         let table = play.game.table(Viewer::Seat(seat), []);
         let seed = self.state.seed_of_thought(seat);
         let seq = self.state.seq;
-        let counting = self.around.thinkers.odds(table, seat, seed, self.asker());
+        let counting = self.around.thinkers.odds(table, seat, seed, asker);
         self.odds.spawn(async move {
             FoundOdds {
                 member,
@@ -53,7 +51,7 @@ impl Room {
         if self.state.phase() != Phase::Playing {
             return Err(Refusal::OnlyInGame);
         }
-        if self.odds.len() >= AT_ONCE {
+        if self.odds.len() >= self.around.odds {
             return Err(Refusal::Throttled {
                 limit: Limit::Odds,
                 seconds: 1,

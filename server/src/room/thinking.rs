@@ -1,13 +1,14 @@
 //! What a room's bots do: one at a time they are asked, think elsewhere, and act after a moment.
 
-use dragonhall_protocol::{GameIntent, Level, Seat};
+use dragonhall_protocol::refusal::Limit;
+use dragonhall_protocol::{Level, Seat};
 use dragonhall_rules::Viewer;
 use tracing::warn;
 
 use super::{End, Room, judge};
 use crate::clock::Clock;
 use crate::log::short;
-use crate::thinkers::{Asker, Question, Thought};
+use crate::thinkers::{Asker, Chosen, Question, Thought};
 
 /// How long bots let those who look on see what happened before they act, in milliseconds.
 const PAUSE: u64 = 1_000;
@@ -20,8 +21,8 @@ pub(super) struct Thinking {
     /// How many decisions had been made when it was asked.
     asked_after: usize,
     thought: Thought,
-    chosen: Option<GameIntent>,
-    is_done: bool,
+    /// What it chose, once it is done.
+    chosen: Option<Chosen>,
     acts_at: u64,
     /// Whether anybody was there when it was asked.
     for_people: bool,
@@ -30,9 +31,9 @@ pub(super) struct Thinking {
 /// Waits until the bot has chosen and its moment has come; may be dropped and called again.
 pub(super) async fn decided(thinking: &mut Option<Thinking>, clock: &Clock) {
     let Some(thinking) = thinking else { return };
-    if !thinking.is_done {
-        thinking.chosen = (&mut thinking.thought.choice).await.unwrap_or_default();
-        thinking.is_done = true;
+    if thinking.chosen.is_none() {
+        let chosen = (&mut thinking.thought.choice).await.unwrap_or_default();
+        thinking.chosen = Some(chosen);
     }
     clock.reaches(thinking.acts_at).await;
 }
@@ -44,11 +45,13 @@ impl Room {
     }
 
     /// Who waits when a bot of this room waits for its turn to think.
-    pub(super) fn asker(&self) -> Asker {
+    pub(super) fn asker(&mut self) -> Asker {
+        let household = self.household();
         Asker {
             room: self.state.id,
-            household: self.household(),
+            household,
             people: !self.members.is_empty(),
+            is_over_budget: self.budgets.check(Limit::Thinking, household).is_err(),
         }
     }
 
@@ -59,7 +62,7 @@ impl Room {
             return;
         }
         if let Some(thinking) = &self.thinking
-            && !thinking.is_done
+            && thinking.chosen.is_none()
             && !thinking.for_people
             && !self.members.is_empty()
         {
@@ -79,10 +82,10 @@ impl Room {
         self.thinking = next.and_then(|(seat, level)| self.ask_bot(seat, level));
     }
 
-    fn ask_bot(&self, seat: Seat, level: Level) -> Option<Thinking> {
+    fn ask_bot(&mut self, seat: Seat, level: Level) -> Option<Thinking> {
+        let asker = self.asker();
         let play = self.state.play.as_ref()?;
         let asked_after = play.decisions.len();
-        let asker = self.asker();
         let question = Question {
             table: play.game.table(Viewer::Seat(seat), []),
             seat,
@@ -97,7 +100,6 @@ impl Room {
             asked_after,
             thought,
             chosen: None,
-            is_done: false,
             for_people: asker.people,
             acts_at: if self.state.settings.quick_bots {
                 last
@@ -113,10 +115,10 @@ impl Room {
             return Ok(());
         };
         let seat = thinking.seat;
-        let step = thinking
-            .chosen
-            .clone()
-            .map(|intent| judge::bot_step(&self.state, seat, intent));
+        let Chosen { intent, took } = thinking.chosen.unwrap_or_default();
+        let household = self.household();
+        self.budgets.pay_in_room(Limit::Thinking, household, took);
+        let step = intent.map(|intent| judge::bot_step(&self.state, seat, intent));
         let decisions = self.state.play.as_ref().map_or(0, |play| play.decisions.len());
         match step {
             Some(Ok(happenings)) => self.record(None, happenings).await.map(drop),

@@ -1,4 +1,5 @@
-//! Whose turn it is: rooms with people first, then each household in turn, and of a household each room in turn.
+//! Whose turn it is: rooms with people first, of those whoever keeps within a budget, then each household in turn, and of
+//! a household each room in turn.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -17,10 +18,12 @@ const FORGET_ABOVE: usize = 1_000;
 pub struct Asker {
     /// The room.
     pub room: RoomId,
-    /// The household of whoever came in last; all rooms where nobody has been share one.
+    /// The room's household; all rooms where it is not known share one.
     pub household: Option<Household>,
     /// Whether anybody is there.
     pub people: bool,
+    /// Whether the household, or the room, has had more thinking than its budget.
+    pub is_over_budget: bool,
 }
 
 /// A queue for a number of places.
@@ -92,7 +95,8 @@ impl Line {
         self.waiting.retain(|waiting| !waiting.turn.is_closed());
         let place = |Waiting { asker, .. }: &Waiting| {
             let household = self.households.get(&asker.household).copied();
-            (!asker.people, household, self.rooms.get(&asker.room).copied())
+            let room = self.rooms.get(&asker.room).copied();
+            (!asker.people, asker.is_over_budget, household, room)
         };
         let (next, _) = self
             .waiting
@@ -140,6 +144,7 @@ mod tests {
             room: RoomId(Uuid::from_u128(room)),
             household: Some(Household::of([192, 0, 2, household].into())),
             people,
+            is_over_budget: false,
         }
     }
 
@@ -167,6 +172,22 @@ mod tests {
     fn rooms_with_people_come_first() {
         let order = order(&[asker(1, 1, false), asker(1, 2, false), asker(1, 3, true)]);
         assert_eq!(order, [2, 0, 1]);
+    }
+
+    #[test]
+    fn whoever_has_had_more_than_a_budget_lets_others_go_first() {
+        let over = |room, people| Asker {
+            is_over_budget: true,
+            ..asker(1, room, people)
+        };
+        let order = order(&[
+            over(1, true),
+            over(2, true),
+            asker(2, 3, true),
+            asker(2, 3, true),
+            asker(3, 4, false),
+        ]);
+        assert_eq!(order, [2, 3, 0, 1, 4]);
     }
 
     #[test]

@@ -1,15 +1,16 @@
 //! Bots think for those who are there; a table of bots alone waits until somebody looks.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
+use std::thread::sleep;
 use std::time::Duration;
 
-use dragonhall_protocol::{ClientMessage, ClockRule, Level, RoomSettings};
+use dragonhall_protocol::{ClientMessage, ClockRule, Enter, Level, RoomSettings};
 use dragonhall_server::thinkers::Bots;
 use dragonhall_tests::server::any_offer;
 use dragonhall_tests::{Player, TestServer, dragon_stone};
 
-use super::{add, alone_with_bots, plays_to_the_end};
+use super::{add, alone_with_bots, plays_to_the_end, without_pauses};
 use crate::evening::settings;
 
 /// How often bots of each level were asked.
@@ -108,4 +109,73 @@ async fn a_bot_still_plays_where_people_sit_who_are_away() {
     mara.drops().await;
     mara.rejoins().await;
     plays_to_the_end(&mut mara).await;
+}
+
+/// Who thinks, in order; while it is closed nobody comes to an end.
+#[derive(Clone, Default)]
+struct Gate(Arc<(Mutex<(bool, Vec<Level>)>, Condvar)>);
+
+impl Gate {
+    fn set(&self, is_open: bool) {
+        self.0.0.lock().unwrap().0 = is_open;
+        self.0.1.notify_all();
+    }
+
+    fn order(&self) -> Vec<Level> {
+        self.0.0.lock().unwrap().1.clone()
+    }
+
+    fn bots(&self) -> Bots {
+        let gate = self.clone();
+        Bots::choosing(move |question, _| {
+            let mut passing = gate.0.0.lock().unwrap();
+            passing.1.push(question.level);
+            drop(gate.0.1.wait_while(passing, |(is_open, _)| !*is_open));
+            sleep(Duration::from_millis(5));
+            any_offer(question)
+        })
+    }
+}
+
+/// Somebody of a household whose only opponent, a bot, is to decide.
+async fn waits_for_a_bot(server: &TestServer, from: &str, level: Level) -> Player {
+    let create = Enter::Create(dragon_stone());
+    let mut mara = Player::enters(server.address_from(from), create, None).await;
+    mara.sits("Mara").await;
+    mara.does(without_pauses).await;
+    mara.does(add(level)).await;
+    mara.begins().await;
+    while mara.sees().await.is_awaited() {
+        mara.plays_any().await;
+    }
+    mara
+}
+
+#[tokio::test]
+async fn a_household_whose_bots_have_thought_a_lot_lets_others_go_first() {
+    let gate = Gate::default();
+    gate.set(true);
+    let server = TestServer::prepare()
+        .timed_by_hand()
+        .bots(gate.bots())
+        .config(|config| config.bot_threads = Some(1))
+        .edge(|edge| edge.thinking_per_minute = 1)
+        .start()
+        .await;
+    let mut greedy = waits_for_a_bot(&server, "192.0.2.1", Level::Easy).await;
+    greedy.waits_until(|seen| seen.is_awaited()).await;
+    gate.set(false);
+    let before = gate.order().len();
+    let _first = waits_for_a_bot(&server, "192.0.2.9", Level::Fair).await;
+    let _greedy = waits_for_a_bot(&server, "192.0.2.1", Level::Easy).await;
+    let mut others = Vec::new();
+    for _ in 0..2 {
+        others.push(waits_for_a_bot(&server, "192.0.2.2", Level::Hard).await);
+    }
+    gate.set(true);
+    for mara in &mut others {
+        mara.waits_until(|seen| seen.is_awaited()).await;
+    }
+    let order = gate.order().split_off(before);
+    assert_eq!(order[..3], [Level::Fair, Level::Hard, Level::Hard], "{order:?}");
 }

@@ -1,10 +1,11 @@
 //! The public list of open rooms.
 
 use dragonhall_protocol::http::OpenRoom;
-use dragonhall_protocol::{ClientMessage, RoomSettings};
+use dragonhall_protocol::refusal::Limit;
+use dragonhall_protocol::{ClientMessage, Enter, Refusal, RoomSettings};
 use dragonhall_tests::http::get;
 use dragonhall_tests::patience::patiently;
-use dragonhall_tests::{TestServer, dragon_stone};
+use dragonhall_tests::{Player, TestServer, dragon_stone};
 
 use super::settings;
 
@@ -69,4 +70,37 @@ async fn a_room_is_on_the_list_while_somebody_is_there() {
     assert_eq!(listed(&server).await, [], "nobody is there yet");
     host.rejoins().await;
     assert_eq!(listed(&server).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_household_has_only_so_many_rooms_on_the_list() {
+    let server = TestServer::prepare()
+        .edge(|edge| edge.listed_rooms = 2)
+        .start()
+        .await;
+    let public = RoomSettings {
+        listed: true,
+        ..RoomSettings::default()
+    };
+    let mut hosts = Vec::new();
+    for from in ["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2"] {
+        let create = Enter::Create(dragon_stone());
+        let mut host = Player::enters(server.address_from(from), create, None).await;
+        host.sits("Ember").await;
+        hosts.push(host);
+    }
+    hosts[0].does(settings(public)).await;
+    hosts[1].does(settings(public)).await;
+    let refusal = Refusal::Throttled {
+        limit: Limit::Listed,
+        seconds: 60,
+    };
+    hosts[2].is_refused(refusal, settings(public)).await;
+    hosts[3].does(settings(public)).await;
+    assert_eq!(listed(&server).await.len(), 3);
+    hosts[0].does(settings(RoomSettings::default())).await;
+    hosts[2].does(settings(public)).await;
+    let rooms: Vec<_> = listed(&server).await.into_iter().map(|room| room.room).collect();
+    assert_eq!(rooms.len(), 3);
+    assert!(rooms.contains(&hosts[2].room()) && !rooms.contains(&hosts[0].room()));
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use dragonhall_protocol::http::YourTurn;
 use dragonhall_protocol::refusal::WebhookBar;
-use dragonhall_protocol::{ClientMessage, MessageId, Refusal};
+use dragonhall_protocol::{ClientMessage, Enter, MessageId, Refusal};
 use dragonhall_server::config::Edge;
 use dragonhall_tests::{Player, TestServer, dragon_stone, patiently};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -170,6 +170,11 @@ async fn another_address_is_not_called_within_five_minutes() {
 
 /// Three tables, at each of which somebody is missing who wants to be called; how many of them are called.
 async fn calls_for_three_tables(limit: impl FnOnce(&mut Edge)) -> u64 {
+    calls_for_three_tables_with(false, limit).await
+}
+
+/// The same, and at each table a stranger of a household of its own may look on.
+async fn calls_for_three_tables_with(strangers: bool, limit: impl FnOnce(&mut Edge)) -> u64 {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let host = listener.local_addr().unwrap();
     let server = TestServer::prepare()
@@ -180,8 +185,13 @@ async fn calls_for_three_tables(limit: impl FnOnce(&mut Edge)) -> u64 {
         .await;
     let url = format!("http://{host}/turn");
     let mut waiting = Vec::new();
-    for _ in 0..3 {
+    let mut looking_on = Vec::new();
+    for table in 1..=3 {
         let [mut stays, mut leaves] = table_with_webhook(&server, &url).await;
+        if strangers {
+            let address = server.address_from(&format!("192.0.2.{table}"));
+            looking_on.push(Player::enters(address, Enter::Room(stays.room()), None).await);
+        }
         plays_until_the_other_is_awaited(&mut stays).await;
         leaves.drops().await;
         stays.waits_until(|seen| seen.presence.present.len() == 1).await;
@@ -210,6 +220,12 @@ async fn one_household_has_the_server_call_only_so_often() {
         calls_for_three_tables(|edge| edge.household_webhooks_per_minute = 2).await,
         2
     );
+}
+
+#[tokio::test]
+async fn a_stranger_who_looks_on_pays_for_no_calls() {
+    let two = |edge: &mut Edge| edge.household_webhooks_per_minute = 2;
+    assert_eq!(calls_for_three_tables_with(true, two).await, 2);
 }
 
 #[tokio::test]

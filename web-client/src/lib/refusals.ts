@@ -81,6 +81,7 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
     case 'no_such_game':
     case 'no_such_view':
     case 'removed':
+    case 'their_room':
     case 'locked':
     case 'knock_first':
     case 'knocking':

@@ -2,7 +2,7 @@
 import type { Limit } from "./refusal";
 
 /**
- * How much there is of something. What was used up comes back steadily.
+ * How much there is of something, for each of those whom it is counted for. What was used up comes back steadily.
  */
 export type Budget = { 
 /**
@@ -10,13 +10,21 @@ export type Budget = {
  */
 limit: Limit, 
 /**
+ * The most for one person in a room, and for all there together who have no name yet.
+ */
+person?: number, 
+/**
  * The most for a household: an IPv4 address or an IPv6 network of 64 bits.
  */
-household: number, 
+household?: number, 
 /**
  * The most for all in one room, beyond a quarter of the above that each household has there for itself.
  */
 room?: number, 
+/**
+ * The most for the whole server.
+ */
+server?: number, 
 /**
  * The seconds in which all of it comes back; absent where it is had at the same time.
  */

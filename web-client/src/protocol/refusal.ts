@@ -5,7 +5,7 @@ import type { PlayerId, Seat } from "./ids";
 /**
  * A limit that can be exceeded.
  */
-export type Limit = "messages" | "code_guesses" | "new_rooms" | "room_entries" | "spectators" | "talk" | "keys" | "replays" | "odds" | "connections" | "new_connections" | "requests" | "hellos" | "arrivals" | "lookups" | "webhooks" | "stored" | "knocks";
+export type Limit = "messages" | "code_guesses" | "new_rooms" | "room_entries" | "spectators" | "talk" | "keys" | "replays" | "odds" | "connections" | "new_connections" | "requests" | "hellos" | "arrivals" | "lookups" | "listed" | "thinking" | "webhooks" | "stored" | "knocks";
 
 /**
  * Why something was not done.
@@ -110,7 +110,11 @@ why: WebhookBar, } | { "code": "no_such_game" } | { "code": "erased",
 /**
  * When, in milliseconds since 1970.
  */
-at: number, } | { "code": "no_such_view" } | { "code": "room_gone" } | { "code": "removed" } | { "code": "locked" } | { "code": "knock_first" } | { "code": "knocking" } | { "code": "not_let_in" } | { "code": "nobody_answered" } | { "code": "no_such_knock" } | { "code": "unavailable" };
+at: number, } | { "code": "no_such_view" } | { "code": "room_gone" } | { "code": "removed" } | { "code": "their_room", 
+/**
+ * The number of that person.
+ */
+player: PlayerId, } | { "code": "locked" } | { "code": "knock_first" } | { "code": "knocking" } | { "code": "not_let_in" } | { "code": "nobody_answered" } | { "code": "no_such_knock" } | { "code": "unavailable" };
 
 /**
  * Why a step cannot be taken back.

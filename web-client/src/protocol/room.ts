@@ -123,6 +123,10 @@ company: Array<Companion>,
  */
 host?: PlayerId, 
 /**
+ * Whose room it is, where somebody else took it over while that person was away; it can be taken back at any time.
+ */
+absent_host?: PlayerId, 
+/**
  * How the room is kept.
  */
 settings: RoomSettings, 
