@@ -331,12 +331,13 @@ async fn a_mute_that_followed_somebody_is_followed_by_no_other() {
         id,
         text: "Hello!".into(),
     };
-    let mut alike = comes(&server, &host, ELSEWHERE).await.unwrap();
-    alike.does(watch("Lоud")).await;
-    alike.is_refused(Refusal::Muted, say).await;
-    let mut neighbour = comes(&server, &host, ELSEWHERE).await.unwrap();
-    neighbour.does(watch("Neighbour")).await;
-    neighbour.does(say).await;
+    let mut same_house = comes(&server, &host, NUISANCE).await.unwrap();
+    same_house.does(watch("Quiet")).await;
+    same_house.is_refused(Refusal::Muted, say).await;
+    same_house.does(|id| ClientMessage::Stand { id }).await;
+    let mut other = comes(&server, &host, ELSEWHERE).await.unwrap();
+    other.does(watch("Quiet")).await;
+    other.does(say).await;
 }
 
 #[tokio::test]
