@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { isAccessible } from './axe';
 import { expect, PHONE, test } from './hall';
+import { byTurn } from './turns';
 
 const LOOKS: [string, BrowserContextOptions][] = [
   ['a phone in English by night', { ...PHONE, locale: 'en-GB', colorScheme: 'dark' }],
@@ -28,7 +29,7 @@ for (const [look, options] of LOOKS) {
     await mara.isReady();
     await jonas.isReady();
     await Promise.all([mara.seesTable(), jonas.seesTable()]);
-    const [mover, other] = (await mara.isOnTurn()) ? [mara, jonas] : [jonas, mara];
+    const [mover, other] = await byTurn(mara, jonas);
     await isAccessible(mover, 'table, before the roll');
     await isAccessible(other, 'table, waiting');
     await mover.primary.click();

@@ -3,6 +3,7 @@ import { Champion } from './drarkane';
 import { Guest } from './evening';
 import { expect, PHONE, test, type Hall } from './hall';
 import type { Player } from './player';
+import { byTurn } from './turns';
 
 /** Two taps from the hall to a table at which bots sit, too. */
 async function playsAgainstBots({ page }: Player, game: string, button: string): Promise<void> {
@@ -201,7 +202,7 @@ test('odds go away when the table moves on', async ({ hall }) => {
   await jonas.sits();
   for (const player of [mara, jonas]) await player.isReady();
   for (const player of [mara, jonas]) await player.seesTable();
-  const [mover, other] = (await mara.isOnTurn()) ? [mara, jonas] : [jonas, mara];
+  const [mover, other] = await byTurn(mara, jonas);
   await other.hearth.getByRole('button', { name: 'Odds' }).click();
   await expect(new Guest(other).sheet.getByRole('listitem')).toContainText('As the table stands');
   await mover.primary.click();

@@ -49,10 +49,13 @@ test('a plan is made by taps and drags, seen by everybody, and called when all a
   await expect(leader.hearth.locator('[data-do=call]')).toBeVisible();
   await foe.locator('.hit').click();
   await expect(foe.locator('.token')).toHaveCount(0);
+  await expect(other.page.locator('.foe').first().locator('.token')).toHaveCount(0);
   await expect(other.hearth.locator('[data-do=ready]')).toBeVisible();
 
   await leader.page.locator('.mine .hero').first().dragTo(foe);
   await expect(foe.locator('.token')).toHaveCount(1);
+  // Being ready is for the plan that one sees.
+  await expect(other.page.locator('.foe').first().locator('.token')).toHaveCount(1);
   await other.hearth.locator('[data-do=ready]').click();
   await leader.hearth.locator('[data-do=call]').click();
   await expect(other.page.locator('.lines')).toContainText('The fight is called.');

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { isAccessible } from './axe';
-import { Champion, drarkaneTable, onTurn } from './drarkane';
+import { Champion, drarkaneTable } from './drarkane';
 import { expect, PHONE, test } from './hall';
+import { onTurn } from './turns';
 
 const GERMAN: BrowserContextOptions = { locale: 'de-DE' };
 
@@ -87,6 +88,7 @@ test('teammates exchange cards that nobody else sees, and play a round', async (
     if (await turn.hearth.getByText('Offer nothing').count()) {
       await turn.chooses();
       await turn.hearth.getByRole('button', { name: /^Offer (Shield|Sword|Axe|Grimoire|Dragon|Knight|Queen|King|Mercenary|Low|High)/ }).click();
+      await expect(turn.page.locator('.hearth.lit')).toHaveCount(0);
       break;
     }
     await turn.actsOnce();

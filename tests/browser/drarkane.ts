@@ -91,8 +91,9 @@ export class Champion {
     await ((await card.count()) > 0 ? card : this.chips.first()).click({ position: { x: 10, y: 10 } });
   }
 
-  /** Does the first thing there is, once. */
+  /** Does the first thing there is, once, when it is asked. */
   async actsOnce(): Promise<void> {
+    await expect(this.page.locator('.hearth.lit')).toBeVisible();
     if ((await this.primary.count()) === 0) await this.chooses();
     await this.presses();
   }
@@ -131,16 +132,4 @@ export async function drarkaneTable(hall: Hall, looks: BrowserContextOptions[], 
   for (const { player } of champions) await player.isReady();
   await Promise.all(champions.map((champion) => champion.seesTable()));
   return champions;
-}
-
-/** The one that the table waits for. */
-export async function onTurn(champions: Champion[]): Promise<Champion> {
-  let found: Champion | undefined;
-  await expect
-    .poll(async () => {
-      for (const champion of champions) if (await champion.isOnTurn()) found = champion;
-      return found !== undefined;
-    })
-    .toBe(true);
-  return found!;
 }

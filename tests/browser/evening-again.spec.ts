@@ -1,11 +1,12 @@
 import { isAccessible } from './axe';
 import { Guest } from './evening';
 import { expect, PHONE, test } from './hall';
+import { byTurn, onTurn } from './turns';
 
 test('a game that was ended is replayed from any seat and shared, and a rematch keeps the room', async ({ hall }) => {
   const [mara, jonas] = await hall.table({ ...PHONE, colorScheme: 'dark' });
   const link = mara.link;
-  const mover = (await mara.isOnTurn()) ? mara : jonas;
+  const mover = await onTurn([mara, jonas]);
   await mover.primary.click();
   await expect(mara.chronicle).toContainText('rolled');
   await new Guest(mara).endsTogetherWith(new Guest(jonas));
@@ -80,7 +81,7 @@ test('the evening’s score counts games that were played to their end', async (
 
 test('a hidden page calls once when it is its turn', async ({ hall }) => {
   const [mara, jonas] = await hall.table(PHONE, {});
-  const [mover, other] = (await mara.isOnTurn()) ? [mara, jonas] : [jonas, mara];
+  const [mover, other] = await byTurn(mara, jonas);
   await other.page.context().grantPermissions(['notifications']);
   await other.page.evaluate(() => {
     // What the browser would show is written down instead.

@@ -1,6 +1,7 @@
 import { isAccessible } from './axe';
 import { Guest } from './evening';
 import { expect, PHONE, test } from './hall';
+import { byTurn, onTurn } from './turns';
 
 test('clocks run on the seats, stand still by consent and go on', async ({ hall }) => {
   const [mara, jonas] = await Promise.all([hall.enters('Mara', { ...PHONE, colorScheme: 'dark' }), hall.enters('Jonas')]);
@@ -83,12 +84,13 @@ test('a spectator takes an absent seat over, and its owner takes it back', async
 
 test('a step after which the other player is awaited is taken back with that player’s consent', async ({ hall }) => {
   const [mara, jonas] = await hall.table(PHONE, PHONE);
-  const [mover, other] = (await mara.isOnTurn()) ? [mara, jonas] : [jonas, mara];
+  const [mover, other] = await byTurn(mara, jonas);
   await mover.primary.click();
   for (const _ of [1, 2]) {
     await mover.hearth.locator('[data-option]:not([data-effect])').first().click();
     await mover.hearth.locator('[data-effect]').first().click();
-    if (await other.isOnTurn()) break;
+    await expect(mover.hearth.locator('[aria-disabled=true]')).toHaveCount(0);
+    if (!(await mover.isOnTurn())) break;
   }
   await expect(other.page.locator('.hearth.lit')).toBeVisible();
   await mover.hearth.getByRole('button', { name: 'Take back' }).click();
@@ -102,7 +104,7 @@ test('a step after which the other player is awaited is taken back with that pla
 
 test('the last own step is taken back and everybody sees it', async ({ hall }) => {
   const [mara, jonas] = await hall.table(PHONE);
-  const [mover, other] = (await mara.isOnTurn()) ? [mara, jonas] : [jonas, mara];
+  const [mover, other] = await byTurn(mara, jonas);
   await mover.primary.click();
   await expect(other.chronicle).toContainText('rolled');
   await expect(mover.hearth.getByRole('button', { name: 'Take back' })).toHaveCount(0);
@@ -120,7 +122,7 @@ test('the last own step is taken back and everybody sees it', async ({ hall }) =
 
 test('a kind of decision is explained once', async ({ hall }) => {
   const [mara, jonas] = await hall.table(PHONE, PHONE);
-  const mover = (await mara.isOnTurn()) ? mara : jonas;
+  const mover = await onTurn([mara, jonas]);
   const hint = mover.hearth.getByRole('note');
   await expect(hint).toContainText('Your turn begins with two dice.');
   await hint.getByRole('button', { name: 'The rule' }).click();

@@ -1,12 +1,12 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { isAccessible } from './axe';
-import { farkleTable, onTurn } from './farkle';
+import { farkleTable } from './farkle';
 import { expect, PHONE, test } from './hall';
+import { byTurn, onTurn } from './turns';
 
 test('a turn can be played with the keyboard alone', async ({ hall }) => {
   const players = await farkleTable(hall, {}, {});
-  const mover = await onTurn(players);
-  const other = players.find((player) => player !== mover)!;
+  const [mover, other] = await byTurn(players[0]!, players[1]!);
   await mover.page.keyboard.press('Enter');
   await expect(other.chronicle).toContainText(`${mover.name} rolled`);
   const chosen = mover.page.locator('button.die.chosen');

@@ -12,12 +12,6 @@ export async function farkleTable(hall: Hall, ...looks: BrowserContextOptions[])
   return players;
 }
 
-/** Whoever of them is on turn. */
-export async function onTurn(players: Player[]): Promise<Player> {
-  for (const player of players) if (await player.isOnTurn()) return player;
-  throw new Error('nobody is on turn');
-}
-
 /**
  * Plays by itself like somebody who follows a plan: use cards when they can be used, brawl on every fifth turn,
  * stop with 350 or more, fight the dragon as soon as it may. Rests once something can be seen on its page.

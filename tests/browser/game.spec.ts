@@ -1,5 +1,6 @@
 import { isAccessible } from './axe';
 import { expect, PHONE, test } from './hall';
+import { onTurn } from './turns';
 
 test('a player in English and one in German finish a game while a third watches, and the dice turn out honest', async ({ hall }) => {
   test.setTimeout(300_000);
@@ -46,7 +47,7 @@ test('a reload in mid-game brings back the same table and the same seat', async 
 
 test('a lost link is found again among my rooms', async ({ hall }) => {
   const [mara, jonas] = await hall.table();
-  const waiting = (await mara.isOnTurn()) ? mara : jonas;
+  const waiting = await onTurn([mara, jonas]);
   const link = waiting.link;
   await waiting.page.goto('/');
   const card = waiting.page.locator('.card.turn');

@@ -1,4 +1,5 @@
 import { expect, PHONE, test } from './hall';
+import { onTurn } from './turns';
 
 test('the page speaks the browser’s language, and another when asked', async ({ hall }) => {
   const jonas = await hall.enters('Jonas', { ...PHONE, locale: 'de-AT' });
@@ -15,7 +16,7 @@ test('the page speaks the browser’s language, and another when asked', async (
 test('nothing is wider than a phone in German', async ({ hall }) => {
   const small = { ...PHONE, viewport: { width: 360, height: 640 }, locale: 'de-DE' };
   const [mara, jonas] = await hall.table(small, small);
-  const mover = (await mara.isOnTurn()) ? mara : jonas;
+  const mover = await onTurn([mara, jonas]);
   await mover.primary.click();
   await mover.hearth.locator('[data-option]').first().click();
   await expect(mover.hearth.locator('[data-effect]').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from './hall';
+import { byTurn } from './turns';
 
 test('after the server was killed both pages go on by themselves from the last move', async ({ hall }) => {
   test.setTimeout(120_000);
@@ -28,7 +29,7 @@ test('a restart says that the hall is being swept', async ({ hall }) => {
 
 test('a move that was pressed without a connection is sent once it is back', async ({ hall }) => {
   const [mara, jonas] = await hall.table();
-  const [mover, other] = (await mara.isOnTurn()) ? [mara, jonas] : [jonas, mara];
+  const [mover, other] = await byTurn(mara, jonas);
   await mover.page.evaluate(() => {
     // The answer is held back until the server is gone, as on a bad line.
     const send = WebSocket.prototype.send;

@@ -61,14 +61,18 @@ export class Server {
   }
 }
 
+/** A port below those that the system gives to connections, so that it is still free after the server was gone for a while. */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
+  for (let tries = 0; tries < 100; tries++) {
+    const port = 12_000 + Math.floor(Math.random() * 20_000);
+    const probe = createServer();
+    const free = await new Promise<boolean>((told) => {
+      probe.once('error', () => told(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => told(true)));
+    });
+    if (free) return port;
+  }
+  throw new Error('no port is free');
 }
 
 /** Starts the program and waits for the line that tells its address. */

@@ -1,8 +1,9 @@
 import { expect, PHONE, test } from './hall';
+import { byTurn } from './turns';
 
 test('the table can be played with the keyboard alone', async ({ hall }) => {
   const [mara, jonas] = await hall.table();
-  const [mover, other] = (await mara.isOnTurn()) ? [mara, jonas] : [jonas, mara];
+  const [mover, other] = await byTurn(mara, jonas);
   await mover.page.keyboard.press('Enter');
   await expect(other.chronicle).toContainText(`${mover.name} rolled`);
   await expect(mover.hearth).toContainText('Which stone?');
@@ -25,7 +26,7 @@ test('the table can be played with the keyboard alone', async ({ hall }) => {
 
 test('a stone is chosen and moved on the board, and only where it may go', async ({ hall }) => {
   const [mara, jonas] = await hall.table(PHONE, PHONE);
-  const [mover, other] = (await mara.isOnTurn()) ? [mara, jonas] : [jonas, mara];
+  const [mover, other] = await byTurn(mara, jonas);
   const first = mover === mara ? 3 : 13;
   const way = mover === mara ? 1 : -1;
   await mover.page.getByRole('button', { name: 'Roll the dice' }).tap();
