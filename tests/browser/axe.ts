@@ -9,6 +9,15 @@ interface Violation {
   nodes: { target: string[] }[];
 }
 
+/** Fails if axe finds anything wrong on what a player sees, by night or by day. */
+export async function isAccessibleDayAndNight(player: Player, screen: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await player.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(player.page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await isAccessible(player, `${screen}, ${colorScheme}`);
+  }
+}
+
 /** Fails if axe finds anything wrong on what a player sees. */
 export async function isAccessible({ page }: Player, screen: string): Promise<void> {
   await page.evaluate(AXE);

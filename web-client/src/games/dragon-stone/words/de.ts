@@ -52,8 +52,8 @@ export const de: StoneWords = {
 
   arena: {
     label: 'Arena mit 24 Feldern',
-    way: (who, color) => (who.you ? 'du ziehst so herum' : `${COLOR[color]} zieht so herum`),
-    toRoll: (who) => (who.you ? 'tippen und würfeln' : `${who.name} würfelt`),
+    way: (who, color) => (who.you ? 'so ziehst du' : `${COLOR[color]} zieht so`),
+    toRoll: (who) => (who.you ? 'zum Wurf tippen' : `${who.name} würfelt`),
     dice: { both: 'beide Würfel frei', one: 'ein Würfel frei', none: 'beide Würfel gesetzt' },
     roll: 'Würfeln',
     segment: (segment) => `Feld ${segment}`,
