@@ -52,7 +52,7 @@ pub async fn measure(effort: &Effort, grounds: &Grounds) -> Result<Vec<Run>> {
 }
 
 /// Two hard bots that play Dragon Stone without pauses, with somebody who looks on.
-async fn room_of_bots(address: &Address) -> Result<Player> {
+pub async fn room_of_bots(address: &Address) -> Result<Player> {
     let game = GameOptions::DragonStone(Default::default());
     let mut host = Player::enter(address, Enter::Create(game), None).await?;
     host.ask(|id| ClientMessage::Watch {

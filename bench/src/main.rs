@@ -1,7 +1,8 @@
 //! Measures Dragonhall on this machine.
 //!
 //! - [`rules`]: the rules alone, on one core
-//! - [`bots`]: how long bots think; [`beside_bots`]: how long people wait meanwhile
+//! - [`bots`]: how long bots think; [`beside_bots`]: how long people wait meanwhile; [`abandoned`]: how long they wait for
+//!   a bot while others have left theirs behind
 //! - [`duel`]: Dragonhall against [`bare`], a server without rules and storage; [`side`]s are started as
 //!   [`process`]es and put under [`load`] by [`table`]s of [`script`]ed players, who play a [`game`]
 //! - [`crowd`]: thousands who come to watch one room
@@ -9,6 +10,7 @@
 //! - [`memory`], [`waking`]: idle sockets and rooms, sleeping rooms, the start, on a [`library`] of rooms
 //! - [`report`]: what is printed, with [`machine`] and [`statistics`]; [`effort`]: how long it takes
 
+mod abandoned;
 mod bare;
 mod beside_bots;
 mod bots;
@@ -93,6 +95,7 @@ enum Command {
 enum Part {
     Rules,
     Bots,
+    Abandoned,
     Load,
     Crowd,
     House,
@@ -141,6 +144,9 @@ async fn measure(line: &Line) -> Result<()> {
     if wanted(Part::Bots) {
         report::bots(&bots::measure(&effort)?);
         report::beside_bots(&beside_bots::measure(&effort, &grounds).await?);
+    }
+    if wanted(Part::Abandoned) {
+        report::abandoned(&abandoned::measure(&effort, &grounds).await?);
     }
     if wanted(Part::Load) {
         report::duel(&duel::measure(&effort, &grounds).await?);

@@ -9,7 +9,7 @@ use crate::library::{LONG, SHORT};
 use crate::machine::Machine;
 use crate::process::LIFTED;
 use crate::statistics::median;
-use crate::{beside_bots, bots, crowd, full_house, memory, rules, soak, waking};
+use crate::{abandoned, beside_bots, bots, crowd, full_house, memory, rules, soak, waking};
 
 /// What a figure should be.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -121,6 +121,20 @@ pub fn beside_bots(runs: &[beside_bots::Run]) {
         line(&format!("{name}, beside bots, ms"), beside, 2, Target::None);
         line(&format!("{name}, ratio"), ratio, 2, Target::None);
     }
+}
+
+/// How long somebody waits for a bot while others have left theirs behind.
+pub fn abandoned(runs: &[abandoned::Run]) {
+    let rooms = abandoned::ABANDONED;
+    title(&format!(
+        "Somebody and a hard bot of Dragon Stone, beside {rooms} games of hard bots that nobody looks at"
+    ));
+    let alone = median(runs.iter().map(|run| run.alone)).unwrap_or_default();
+    let beside = median(runs.iter().map(|run| run.beside)).unwrap_or_default();
+    let ratio = median(runs.iter().map(|run| run.beside / run.alone)).unwrap_or_default();
+    line("the bot's decision, without them, median, ms", alone, 1, Target::None);
+    line("the bot's decision, beside them, median, ms", beside, 1, Target::None);
+    line("the bot's decision, ratio", ratio, 2, Target::AtMost(1.5));
 }
 
 /// Both servers beside each other.
