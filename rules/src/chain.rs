@@ -274,45 +274,6 @@ mod tests {
         );
     }
 
-    /// The head of a game in which this card was drawn, as the server shows it.
-    fn head(server_seed: [u8; 32], card: u32) -> Digest {
-        let game = GameOptions::DragonFarkle(Default::default());
-        let start = Start {
-            format: Format::Two,
-            room: RoomId(Default::default()),
-            game_number: 1,
-            game: &game,
-            commitment: Digest([1; 32]),
-            seats: Vec::new(),
-            previous: None,
-            began: 1,
-        };
-        let mut chain = Chain::begin(&server_seed, &start);
-        chain.decided(&Decided {
-            number: 0,
-            asked: None,
-            at: Some(2),
-            stead: None,
-            draws: &[],
-            events: &card,
-        });
-        chain.head()
-    }
-
-    #[test]
-    fn a_hidden_card_cannot_be_tried_out_on_a_head_without_the_seed() {
-        let secret = [7; 32];
-        for drawn in 0..5 {
-            let shown = head(secret, drawn);
-            // Whoever holds everything but the seed can only try seeds: no card fits better than any other.
-            for guess in [[0; 32], [1; 32], [8; 32]] {
-                assert!((0..5).all(|card| head(guess, card) != shown));
-            }
-            let fitting: Vec<u32> = (0..5).filter(|card| head(secret, *card) == shown).collect();
-            assert_eq!(fitting, [drawn], "and with the seed everybody can check it");
-        }
-    }
-
     #[test]
     fn every_link_has_a_key_of_its_own() {
         let key = |link: u64| authenticate(&[7; 32], &[KEY_DOMAIN, &link.to_le_bytes()]);
