@@ -8,10 +8,10 @@ mod taking_back;
 
 use std::sync::LazyLock;
 
-use dragonhall_protocol::receipt::{Asked, Format, ReceiptDecision, ReceiptSeat};
+use dragonhall_protocol::receipt::{Asked, Format, ReceiptDecision, ReceiptSeat, TakeBack};
 use dragonhall_protocol::{Digest, GameIntent, GameOptions, NameSalt, Outcome, Refusal, RoomId, SeatNumber};
 
-use super::{GameReceipt, Mismatch, Verified, numbering, verify};
+use super::{GameReceipt, Mismatch, Unreadable, Verified, numbering, read, verify};
 use crate::any::AnyEvents;
 use crate::chain;
 use crate::dragon_stone::Table;
@@ -61,19 +61,20 @@ fn receipt<G: Game>(
     let Status::Finished(outcome) = play.table().status() else {
         panic!("the game is not over")
     };
-    let mut receipt = GameReceipt {
+    let is_chained = format == Format::Two;
+    let receipt = GameReceipt {
         format,
         room: RoomId(Default::default()),
-        game_number: Some(1),
+        game_number: is_chained.then_some(1),
         game: options(boxed),
         commitment: commitment(&server_seed),
         server_seed: Digest(server_seed),
         seats: numbers
             .into_iter()
             .map(|number| ReceiptSeat {
-                name: Some("Ada \"\u{1}Ü\u{1f409}\u{7f}\"".into()),
-                name_salt: Some(SALT),
-                name_hash: Some(chain::name_hash(&SALT, "Ada \"\u{1}Ü\u{1f409}\u{7f}\"")),
+                name: Some(NAME.into()),
+                name_salt: is_chained.then_some(SALT),
+                name_hash: is_chained.then(|| chain::name_hash(&SALT, NAME)),
                 bot: None,
                 number_hash: commitment(&number.0),
                 number,
@@ -81,18 +82,28 @@ fn receipt<G: Game>(
             })
             .collect(),
         seed,
-        previous: Some(Digest([3; 32])),
+        previous: is_chained.then_some(Digest([3; 32])),
         played: (0, 1),
         decisions,
         take_backs: Vec::new(),
         outcome,
         head: None,
     };
-    receipt.head = chain::heads(&receipt).pop();
+    chained(receipt)
+}
+
+/// A receipt with the head that its chain has, if its format has one.
+fn chained(mut receipt: GameReceipt) -> GameReceipt {
+    receipt.head = chain::heads(&receipt)
+        .pop()
+        .filter(|_| receipt.format == Format::Two);
     receipt
 }
 
 const SALT: NameSalt = NameSalt([4; 16]);
+
+/// A name with everything that has to be written in one way.
+const NAME: &str = "Ada \"\u{1}Ü\u{1f409}\u{7f}\"";
 
 /// What is found when an honest receipt is changed.
 fn found(change: impl FnOnce(&mut GameReceipt)) -> Mismatch {
@@ -134,8 +145,38 @@ fn a_receipt_is_still_honest_after_it_was_written_to_a_file() {
 #[test]
 fn a_receipt_of_the_older_format_still_holds() {
     let old = stones(Format::One);
-    assert_eq!(verify(&old).unwrap().choosable, []);
+    let verified = verify(&old).unwrap();
+    assert_eq!((verified.choosable, verified.head), (vec![], None));
     assert_ne!(old.decisions[1].draws, []);
+    assert_eq!(read(&serde_json::to_string(&old).unwrap()).unwrap(), old);
+}
+
+#[test]
+fn a_receipt_of_the_older_format_says_nothing_that_only_a_chain_binds() {
+    let claims: [fn(&mut GameReceipt); 7] = [
+        |receipt| receipt.game_number = Some(1),
+        |receipt| receipt.previous = Some(Digest([3; 32])),
+        |receipt| receipt.head = Some(Digest([3; 32])),
+        |receipt| receipt.seats[0].name_salt = Some(SALT),
+        |receipt| receipt.seats[0].name_hash = Some(Digest([3; 32])),
+        |receipt| receipt.decisions[1].stead = Some(Stead::Clock),
+        |receipt| {
+            let (after, decision) = (2, 1);
+            let taken = TakeBack {
+                after,
+                decision,
+                seat: Seat(0),
+                at: 1,
+            };
+            receipt.take_backs = vec![taken];
+        },
+    ];
+    for claim in claims {
+        let mut receipt = stones(Format::One);
+        claim(&mut receipt);
+        let text = serde_json::to_string(&receipt).unwrap();
+        assert!(matches!(read(&text), Err(Unreadable::Otherwise)), "{text:.400}");
+    }
 }
 
 #[test]

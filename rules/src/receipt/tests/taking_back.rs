@@ -4,9 +4,8 @@ use dragonhall_protocol::games::dragon_stone::Intent;
 use dragonhall_protocol::receipt::{Asked, Format, ReceiptDecision, TakeBack};
 use dragonhall_protocol::{GameIntent, Outcome};
 
-use super::stones;
+use super::{chained, stones};
 use crate::any::AnyGame;
-use crate::chain;
 use crate::game::Status;
 use crate::receipt::{Choosable, GameReceipt, numbering, verify};
 use crate::rng::Streams;
@@ -67,10 +66,11 @@ pub(super) fn with_detours(format: Format, times: usize) -> GameReceipt {
         }
     }
     receipt.decisions = decisions;
-    receipt.take_backs = take_backs;
+    if format == Format::Two {
+        receipt.take_backs = take_backs;
+    }
     receipt.outcome = Outcome::Abandoned;
-    receipt.head = chain::heads(&receipt).pop();
-    receipt
+    chained(receipt)
 }
 
 #[test]
