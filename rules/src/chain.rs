@@ -181,8 +181,21 @@ pub struct End<'a> {
     pub outcome: &'a Outcome,
 }
 
-/// Every head that the game of a receipt had, from its beginning to its end.
-pub fn heads<Events: Serialize>(receipt: &Receipt<Events>) -> Vec<Digest> {
+/// What a link of the chain holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// What was fixed when the game began.
+    Start,
+    /// A decision, by its number.
+    Decided(u64),
+    /// That this decision was taken back.
+    TookBack(u64),
+    /// The end of the game.
+    End,
+}
+
+/// Every link of the chain of a receipt, each with the head that it makes.
+pub fn links<Events: Serialize>(receipt: &Receipt<Events>) -> Vec<(Link, Digest)> {
     let mut chain = Chain::begin(
         &receipt.server_seed.0,
         &Start {
@@ -196,22 +209,27 @@ pub fn heads<Events: Serialize>(receipt: &Receipt<Events>) -> Vec<Digest> {
             began: receipt.played.0,
         },
     );
-    let mut heads = vec![chain.head()];
+    let mut links = vec![(Link::Start, chain.head())];
     let mut take_backs = receipt.take_backs.iter().peekable();
     for (after, decision) in (1..).zip(&receipt.decisions) {
         chain.decided(&Decided::from(decision));
-        heads.push(chain.head());
+        links.push((Link::Decided(decision.number), chain.head()));
         while let Some(taken) = take_backs.next_if(|taken| taken.after == after) {
             chain.took_back(taken);
-            heads.push(chain.head());
+            links.push((Link::TookBack(taken.decision), chain.head()));
         }
     }
     chain.ended(&End {
         ended: receipt.played.1,
         outcome: &receipt.outcome,
     });
-    heads.push(chain.head());
-    heads
+    links.push((Link::End, chain.head()));
+    links
+}
+
+/// Every head that the game of a receipt had, from its beginning to its end.
+pub fn heads<Events: Serialize>(receipt: &Receipt<Events>) -> Vec<Digest> {
+    links(receipt).into_iter().map(|(_, head)| head).collect()
 }
 
 fn authenticate(key: &[u8; 32], parts: &[&[u8]]) -> [u8; 32] {
@@ -272,45 +290,6 @@ mod tests {
             canonical(&value),
             "{\"B\":4294967295,\"a\":\"é\\u0001\\\"\\\\\\n\u{7f}🐉\",\"b\":[1,true,null,{}]}"
         );
-    }
-
-    /// The head of a game in which this card was drawn, as the server shows it.
-    fn head(server_seed: [u8; 32], card: u32) -> Digest {
-        let game = GameOptions::DragonFarkle(Default::default());
-        let start = Start {
-            format: Format::Two,
-            room: RoomId(Default::default()),
-            game_number: 1,
-            game: &game,
-            commitment: Digest([1; 32]),
-            seats: Vec::new(),
-            previous: None,
-            began: 1,
-        };
-        let mut chain = Chain::begin(&server_seed, &start);
-        chain.decided(&Decided {
-            number: 0,
-            asked: None,
-            at: Some(2),
-            stead: None,
-            draws: &[],
-            events: &card,
-        });
-        chain.head()
-    }
-
-    #[test]
-    fn a_hidden_card_cannot_be_tried_out_on_a_head_without_the_seed() {
-        let secret = [7; 32];
-        for drawn in 0..5 {
-            let shown = head(secret, drawn);
-            // Whoever holds everything but the seed can only try seeds: no card fits better than any other.
-            for guess in [[0; 32], [1; 32], [8; 32]] {
-                assert!((0..5).all(|card| head(guess, card) != shown));
-            }
-            let fitting: Vec<u32> = (0..5).filter(|card| head(secret, *card) == shown).collect();
-            assert_eq!(fitting, [drawn], "and with the seed everybody can check it");
-        }
     }
 
     #[test]

@@ -151,14 +151,25 @@ pub enum Unreadable {
     Otherwise,
 }
 
-/// Reads a receipt; those of the second format are written in one way only.
+/// Reads a receipt; those of the second format are written in one way only, and the first says nothing of a chain.
 pub fn read(text: &str) -> Result<GameReceipt, Unreadable> {
     let receipt: GameReceipt = serde_json::from_str(text)?;
     let written: serde_json::Value = serde_json::from_str(text)?;
-    if receipt.format == Format::Two && serde_json::to_value(&receipt)? != written {
-        return Err(Unreadable::Otherwise);
-    }
-    Ok(receipt)
+    let is_as_written = match receipt.format {
+        Format::One => !claims_a_chain(&receipt),
+        Format::Two => serde_json::to_value(&receipt)? == written,
+    };
+    is_as_written.then_some(receipt).ok_or(Unreadable::Otherwise)
+}
+
+/// Whether it says something that only a chain could bind.
+fn claims_a_chain(receipt: &GameReceipt) -> bool {
+    let is_placed = receipt.game_number.is_some() || receipt.previous.is_some() || receipt.head.is_some();
+    let is_salted = |seat: &ReceiptSeat| seat.name_salt.is_some() || seat.name_hash.is_some();
+    is_placed
+        || !receipt.take_backs.is_empty()
+        || receipt.seats.iter().any(is_salted)
+        || receipt.decisions.iter().any(|decision| decision.stead.is_some())
 }
 
 /// What numbers the streams of chance in receipts of this format.

@@ -2,7 +2,8 @@
 
 use dragonhall_protocol::receipt::Draw;
 use dragonhall_protocol::{
-    Digest, Enter, GameId, GameIntent, GameOptions, Phase, RoomCode, Seat, SeatNumber, SeatToken,
+    ClientMessage, Digest, Enter, GameId, GameIntent, GameOptions, MessageId, Phase, RoomCode, Seat,
+    SeatNumber, SeatToken,
 };
 use dragonhall_rules::{AnyEvents, AnyGame, Numbering, Streams, any, seed};
 use dragonhall_server::store::{Append, NewRoom, Record, Stage};
@@ -15,23 +16,23 @@ use crate::every_game::options;
 use crate::secrecy::{ROOM, heard_by};
 
 /// How many play, where a game is for as many.
-const SEATS: u8 = 3;
+pub(crate) const SEATS: u8 = 3;
 
 /// The most steps that are made at both tables.
 const STEPS: usize = 40;
 
 /// A game that has just begun.
-struct Begun {
-    game: GameOptions,
-    log: Vec<Record>,
+pub(crate) struct Begun {
+    pub game: GameOptions,
+    pub log: Vec<Record>,
     tokens: Vec<SeatToken>,
     /// The chance after the opening.
     streams: Streams,
-    opening: AnyEvents,
+    pub opening: AnyEvents,
 }
 
 /// Begins a game with fixed seeds, and takes the log of its room.
-async fn begun(game: GameOptions, seats: u8, number: u8) -> Begun {
+pub(crate) async fn begun(game: GameOptions, seats: u8, number: u8) -> Begun {
     let mut server = TestServer::prepare().timed_by_hand().start().await;
     let server_seed = Digest([number; 32]);
     server.room_with_seed(ROOM, &game, server_seed).await;
@@ -69,66 +70,114 @@ async fn begun(game: GameOptions, seats: u8, number: u8) -> Begun {
 
 /// What each of the company got.
 #[derive(Debug, PartialEq)]
-struct Heard {
-    seats: Vec<Vec<String>>,
-    public: Vec<String>,
+pub(crate) struct Heard {
+    pub seats: Vec<Vec<String>>,
+    pub public: Vec<String>,
 }
 
-/// Plays these steps at a table that was begun with this log.
-async fn heard_at(begun: &Begun, log: &[Record], steps: &[(Seat, GameIntent)]) -> Heard {
-    let server = TestServer::prepare().timed_by_hand().start().await;
-    let (first, rest) = log.split_first().unwrap();
-    let store = server.store();
-    let room = NewRoom {
-        id: ROOM,
-        code: RoomCode("OAK-1".to_owned()),
-        game: any::game_of(&begun.game),
-        first: first.clone(),
-    };
-    store.create(room).await.unwrap();
-    let epoch = store.claim(ROOM).await.unwrap().unwrap().epoch;
-    let append = Append {
-        room: ROOM,
-        epoch,
-        records: rest.to_vec(),
-        stage: Some(Stage::Playing),
-        game: None,
-        timed: None,
-        gone: false,
-        finished: None,
-        forgets: Vec::new(),
-    };
-    store.append(append).await.unwrap();
+/// A table that goes on from a log.
+pub(crate) struct GoesOn {
+    pub server: TestServer,
+    /// Who sits at it, and at last somebody who watches.
+    pub company: Vec<Player>,
+}
 
-    let mut company = Vec::new();
-    for token in begun.tokens.iter().copied().map(Some).chain([None]) {
-        company.push(Player::enters(server.address(), Enter::Room(ROOM), token).await);
-    }
-    for player in &mut company {
-        player.sees().await;
-    }
-    for (seat, intent) in steps {
-        let seq = company[usize::from(seat.0)].plays(intent.clone()).await;
+impl GoesOn {
+    /// Everybody comes back to a table that was begun with this log.
+    pub(crate) async fn from(begun: &Begun, log: &[Record]) -> Self {
+        let server = TestServer::prepare().timed_by_hand().start().await;
+        let (first, rest) = log.split_first().unwrap();
+        let store = server.store();
+        let room = NewRoom {
+            id: ROOM,
+            code: RoomCode("OAK-1".to_owned()),
+            game: any::game_of(&begun.game),
+            first: first.clone(),
+        };
+        store.create(room).await.unwrap();
+        let epoch = store.claim(ROOM).await.unwrap().unwrap().epoch;
+        let append = Append {
+            room: ROOM,
+            epoch,
+            records: rest.to_vec(),
+            stage: Some(Stage::Playing),
+            game: None,
+            timed: None,
+            gone: false,
+            finished: None,
+            forgets: Vec::new(),
+        };
+        store.append(append).await.unwrap();
+        let mut company = Vec::new();
+        for token in begun.tokens.iter().copied().map(Some).chain([None]) {
+            company.push(Player::enters(server.address(), Enter::Room(ROOM), token).await);
+        }
         for player in &mut company {
+            player.sees().await;
+        }
+        Self { server, company }
+    }
+
+    /// Somebody on a seat says something, and everybody has heard of it.
+    pub(crate) async fn does(&mut self, seat: Seat, message: impl FnOnce(MessageId) -> ClientMessage) {
+        let seq = self.company[usize::from(seat.0)].does(message).await;
+        for player in &mut self.company {
             player.catches_up(seq).await;
         }
     }
-    for player in &mut company {
-        player.sees().await;
+
+    /// What everybody has got so far.
+    pub(crate) async fn heard(&mut self) -> Heard {
+        for player in &mut self.company {
+            player.sees().await;
+        }
+        let mut public = Vec::new();
+        for path in ["", "/receipt"] {
+            public.push(
+                get(self.server.socket(), &format!("/api/rooms/{ROOM}{path}"))
+                    .await
+                    .body,
+            );
+        }
+        let (watcher, seated) = self.company.split_last().expect("somebody who watches");
+        public.extend(heard_by(watcher));
+        Heard {
+            seats: seated.iter().map(heard_by).collect(),
+            public,
+        }
     }
-    let mut public = Vec::new();
-    for path in ["", "/receipt"] {
-        public.push(
-            get(server.socket(), &format!("/api/rooms/{ROOM}{path}"))
-                .await
-                .body,
-        );
-    }
-    let watcher = company.pop().expect("somebody who watches");
-    public.extend(heard_by(&watcher));
-    Heard {
-        seats: company.iter().map(heard_by).collect(),
-        public,
+}
+
+/// Two tables that a seat cannot tell apart, and what can be done at both.
+pub(crate) struct Pair {
+    pub begun: Begun,
+    /// The logs that they go on from.
+    pub logs: [Vec<Record>; 2],
+    pub steps: Vec<(Seat, GameIntent)>,
+}
+
+/// A game that begins, and another that differs in what this seat may not know, if the game hides anything from it.
+pub(crate) async fn pair(game: GameId, seats: u8, unaware: Seat, number: u8) -> Option<Pair> {
+    let begun = begun(options(game, json!({})), seats, number).await;
+    let set_up = AnyGame::new(&begun.game, seats).unwrap();
+    let opening = &begun.opening;
+    let mut chance = Chance::new(number.into());
+    let (mut worlds, other) = Worlds::open(&set_up, seats, opening, unaware, begun.streams, &mut chance)?;
+    let steps = std::iter::from_fn(|| worlds.next(&mut chance))
+        .take(STEPS)
+        .collect();
+    let logs = [opening, &other].map(|events| with_opening(&begun.log, events));
+    Some(Pair { begun, logs, steps })
+}
+
+impl Pair {
+    /// Plays what can be done at both tables at one of them.
+    pub(crate) async fn played(&self, table: usize) -> GoesOn {
+        let mut table = GoesOn::from(&self.begun, &self.logs[table]).await;
+        for (seat, intent) in self.steps.clone() {
+            table.does(seat, |id| ClientMessage::Act { id, intent }).await;
+        }
+        table
     }
 }
 
@@ -163,17 +212,9 @@ fn opening_in(log: &[Record]) -> (AnyEvents, Vec<Draw>) {
 /// Two tables that this seat cannot tell apart give it the same bytes; how many steps were made, if there are such
 /// tables.
 async fn sounds_the_same(game: GameId, seats: u8, unaware: Seat, number: u8) -> Option<usize> {
-    let begun = begun(options(game, json!({})), seats, number).await;
-    let set_up = AnyGame::new(&begun.game, seats).unwrap();
-    let opening = &begun.opening;
-    let mut chance = Chance::new(number.into());
-    let (mut worlds, other) = Worlds::open(&set_up, seats, opening, unaware, begun.streams, &mut chance)?;
-    let steps: Vec<_> = std::iter::from_fn(|| worlds.next(&mut chance))
-        .take(STEPS)
-        .collect();
-
-    let one = heard_at(&begun, &with_opening(&begun.log, opening), &steps).await;
-    let other = heard_at(&begun, &with_opening(&begun.log, &other), &steps).await;
+    let pair = pair(game, seats, unaware, number).await?;
+    let one = pair.played(0).await.heard().await;
+    let other = pair.played(1).await.heard().await;
     let own = usize::from(unaware.0);
     assert_eq!(
         one.seats[own], other.seats[own],
@@ -181,7 +222,7 @@ async fn sounds_the_same(game: GameId, seats: u8, unaware: Seat, number: u8) -> 
     );
     assert_eq!(one.public, other.public, "{game:?}, {number}");
     assert_ne!(one.seats, other.seats, "somebody else was told of the difference");
-    Some(steps.len())
+    Some(pair.steps.len())
 }
 
 /// The games that hide something, with all steps that were made at them.

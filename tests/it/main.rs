@@ -9,6 +9,7 @@ mod entering;
 mod evening;
 mod every_game;
 mod frames;
+mod guessing;
 mod hidden;
 mod households;
 mod kill;

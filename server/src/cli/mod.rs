@@ -1,5 +1,6 @@
 //! The command line: one file a command.
 
+mod fingerprint;
 mod games;
 mod healthcheck;
 mod rooms;
@@ -15,6 +16,7 @@ use clap::{Args, Parser, Subcommand};
 use dragonhall_protocol::GameId;
 use dragonhall_rules::any;
 
+use crate::cli::fingerprint::Fingerprint;
 use crate::config::{Config, DEFAULT_DATABASE};
 
 /// A server for dragon board games: friends open a link and play.
@@ -38,6 +40,9 @@ enum Command {
         /// The receipts' files.
         #[arg(required = true)]
         receipts: Vec<PathBuf>,
+        /// A head that was seen while the game was on or when it was over; fails unless one of the receipts has it.
+        #[arg(long, value_name = "HEX")]
+        head: Option<Fingerprint>,
     },
     /// Lists the rooms, the latest change first.
     Rooms {
@@ -78,7 +83,7 @@ impl Line {
         match self.command {
             None => serve::serve(self.config).await,
             Some(Command::Serve(config)) => serve::serve(*config).await,
-            Some(Command::Verify { receipts }) => verify::verify(&receipts),
+            Some(Command::Verify { receipts, head }) => verify::verify(&receipts, head.as_ref()),
             Some(Command::Rooms { place, most }) => rooms::rooms(&place.database, most).await,
             Some(Command::Games { place, query }) => games::games(&place.database, query).await,
             Some(Command::Simulate(simulation)) => simulate::run(&simulation),

@@ -5,7 +5,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use dragonhall_protocol::receipt::{ErasedReceipt, Format};
 use dragonhall_protocol::{Digest, RoomId};
+use dragonhall_rules::chain::{self, Link};
 use dragonhall_rules::receipt::{self, Choosable, GameReceipt, Verified};
+
+use super::fingerprint::Fingerprint;
 
 /// Where a game stands among those of its room.
 struct Place {
@@ -15,38 +18,97 @@ struct Place {
     head: Option<Digest>,
 }
 
-/// Checks receipts, says what it found, and whether those of one room follow each other.
-pub fn verify(files: &[PathBuf]) -> Result<()> {
+/// Checks receipts, says what it found, where a head that was seen is, and whether those of one room follow each other.
+pub fn verify(files: &[PathBuf], seen: Option<&Fingerprint>) -> Result<()> {
     let mut places = Vec::new();
+    let mut was_found = false;
     for file in files {
         if files.len() > 1 {
             println!("{}:", file.display());
         }
-        places.push(verify_one(file)?);
+        let (place, has_it) = verify_one(file, seen)?;
+        places.push(place);
+        was_found |= has_it;
     }
-    follow_each_other(places)
+    follow_each_other(places)?;
+    match seen {
+        Some(seen) if !was_found => bail!(
+            "the head {seen} is not in the chain: this is another game than the one that was seen, or \
+             something in it was changed, left out or added"
+        ),
+        Some(seen) if seen.missing() > 0 => {
+            println!(
+                "{} digits of the head were not given: who tries long enough makes another with the rest.",
+                seen.missing()
+            );
+            Ok(())
+        }
+        _ => Ok(()),
+    }
 }
 
-fn verify_one(file: &Path) -> Result<Place> {
+/// Checks a receipt; its place, and whether it has the head that was seen.
+fn verify_one(file: &Path, seen: Option<&Fingerprint>) -> Result<(Place, bool)> {
     let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
     if let Ok(note) = serde_json::from_str::<ErasedReceipt>(&text) {
         println!("This receipt was erased on {}.", date(note.erased));
-        return Ok(Place {
+        let was_its_end = seen.zip(note.head).is_some_and(|(seen, head)| seen.fits(&head));
+        if was_its_end {
+            println!("It ended at the head that was seen.");
+        } else if seen.is_some() {
+            println!(
+                "It did not end at the head that was seen; whether it passed through it nobody can tell any more."
+            );
+        }
+        let place = Place {
             room: note.room,
             number: note.game_number,
             previous: note.previous,
             head: note.head,
-        });
+        };
+        return Ok((place, was_its_end));
     }
     let receipt = receipt::read(&text).with_context(|| format!("{} is not a receipt", file.display()))?;
     let verified = receipt::verify(&receipt).context("this receipt does not hold")?;
     say(&receipt, &verified);
-    Ok(Place {
+    let has_it = match (seen, verified.head) {
+        (Some(seen), Some(_)) => say_where(&receipt, seen),
+        (Some(_), None) => {
+            println!("It has no chain, so that no head is in it.");
+            false
+        }
+        (None, _) => false,
+    };
+    let place = Place {
         room: receipt.room,
         number: receipt.game_number,
         previous: receipt.previous,
-        head: receipt.head,
-    })
+        head: verified.head,
+    };
+    Ok((place, has_it))
+}
+
+/// Says where in its chain a receipt has the head that was seen; whether it has.
+fn say_where(receipt: &GameReceipt, seen: &Fingerprint) -> bool {
+    let links = chain::links(receipt);
+    let Some((link, _)) = links.iter().rev().find(|(_, head)| seen.fits(head)) else {
+        return false;
+    };
+    let place = match link {
+        Link::End => {
+            println!("It ends at the head that was seen: this is the game that was seen, to its end.");
+            return true;
+        }
+        Link::Start => "before its opening".to_owned(),
+        Link::Decided(decision) => format!("after decision {decision}"),
+        Link::TookBack(decision) => format!("where decision {decision} was taken back"),
+    };
+    println!(
+        "It passes through the head that was seen, {place}: up to there this is the game that was seen. The last \
+         decision is {}.",
+        receipt.decisions.len().saturating_sub(1)
+    );
+    true
 }
 
 fn say(receipt: &GameReceipt, verified: &Verified) {
@@ -91,21 +153,26 @@ fn say_what_was_choosable(choosable: &[Choosable]) {
     }
 }
 
-/// Each receipt names the head of the one before it in its room.
+/// Each receipt names the head of the one before it in its room, and no game has two.
 fn follow_each_other(mut places: Vec<Place>) -> Result<()> {
-    places.retain(|place| place.number.is_some());
     places.sort_by_key(|place| (place.room, place.number));
+    places.dedup_by_key(|place| (place.room, place.number, place.previous, place.head));
     for pair in places.windows(2) {
         let [before, after] = pair else { continue };
-        let is_next = before.room == after.room && before.number.map(|number| number + 1) == after.number;
-        if !is_next {
+        let (Some(first), Some(second)) = (before.number, after.number) else {
+            continue;
+        };
+        if before.room != after.room {
             continue;
         }
-        let [first, second] = [before, after].map(|place| place.number.unwrap_or_default());
-        if after.previous != before.head {
-            bail!("game {second} of the room does not follow game {first}");
+        match second - first {
+            0 => bail!("there are two receipts of game {first} of the room, with different heads"),
+            1 if after.previous != before.head => {
+                bail!("game {second} of the room does not follow game {first}")
+            }
+            1 => println!("Game {second} of the room follows game {first}."),
+            _ => println!("Between game {first} and game {second} of the room something is missing here."),
         }
-        println!("Game {second} of the room follows game {first}.");
     }
     Ok(())
 }

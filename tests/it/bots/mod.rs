@@ -40,7 +40,12 @@ fn without_pauses(id: MessageId) -> ClientMessage {
 }
 
 /// Somebody alone with so many bots, in a game that has just begun.
-async fn alone_with_bots(server: &TestServer, game: GameOptions, bots: usize, level: Level) -> Player {
+pub(crate) async fn alone_with_bots(
+    server: &TestServer,
+    game: GameOptions,
+    bots: usize,
+    level: Level,
+) -> Player {
     let mut mara = server.host(game).await;
     mara.sits("Mara").await;
     mara.does(without_pauses).await;

@@ -12,7 +12,7 @@ mod leaving;
 mod listing;
 mod moving;
 mod replaying;
-mod taking_back;
+pub(crate) mod taking_back;
 mod talking;
 mod watching;
 mod webhooks;

@@ -14,7 +14,7 @@ use dragonhall_tests::http::get;
 use dragonhall_tests::player::{plays_out, public};
 use dragonhall_tests::{Player, TestServer, dragon_stone};
 
-fn take_back(seq: u64) -> impl FnOnce(MessageId) -> ClientMessage {
+pub(crate) fn take_back(seq: u64) -> impl FnOnce(MessageId) -> ClientMessage {
     move |id| ClientMessage::TakeBack { id, seq }
 }
 
@@ -28,7 +28,7 @@ fn is_roll(intent: &GameIntent) -> bool {
 
 /// Whoever is awaited plays until there is a step without dice after which the table still waits for the same seat;
 /// who made it, at which entry, and what was seen before.
-async fn steps(table: &mut [Player; 2]) -> (usize, u64, dragonhall_client::Seen) {
+pub(crate) async fn steps(table: &mut [Player; 2]) -> (usize, u64, dragonhall_client::Seen) {
     steps_until(table, true).await
 }
 
