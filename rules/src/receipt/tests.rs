@@ -9,7 +9,9 @@ mod taking_back;
 use std::sync::LazyLock;
 
 use dragonhall_protocol::receipt::{Asked, Format, ReceiptDecision, ReceiptSeat, TakeBack};
-use dragonhall_protocol::{Digest, GameIntent, GameOptions, NameSalt, Outcome, Refusal, RoomId, SeatNumber};
+use dragonhall_protocol::{
+    Digest, GameIntent, GameOptions, NameSalt, Outcome, Refusal, RoomId, Seat, SeatNumber, Stead,
+};
 
 use super::{GameReceipt, Mismatch, Unreadable, Verified, numbering, read, verify};
 use crate::any::AnyEvents;

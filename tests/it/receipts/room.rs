@@ -23,7 +23,7 @@ async fn three_games(server: &TestServer) -> (RoomId, Vec<String>) {
             tokio::join!(first.begins(), second.begins());
         }
         plays_out([&mut first, &mut second]).await;
-        receipts.push(receipt_of(&server, first.room()).await);
+        receipts.push(receipt_of(server, first.room()).await);
     }
     (first.room(), receipts)
 }
