@@ -95,7 +95,7 @@ impl Room {
         Ok(())
     }
 
-    /// Whoever has a seat or a name always gets in; of the others so many.
+    /// Whoever has a seat or a name always gets in; of the others so many, and of one network a share of them.
     fn may_enter(&mut self, role: Role, entrance: &Entrance) -> Result<(), Refusal> {
         let (token_hash, claims_seat, household) =
             (&entrance.token_hash, entrance.claims_seat, entrance.household);
@@ -107,13 +107,17 @@ impl Room {
             (true, Role::Seat(_) | Role::Companion(_)) => Err(Refusal::RoomGone),
             (true, Role::Spectator) => Err(Refusal::NoSuchRoomOrSeat),
             (false, Role::Spectator) if claims_seat => Err(Refusal::NoSuchRoomOrSeat),
-            (false, Role::Spectator) if self.members.nameless() >= self.around.spectators => {
-                Err(Refusal::Throttled {
-                    limit: Limit::Spectators,
-                    seconds: CROWDED,
-                })
+            (false, Role::Spectator) => {
+                let shares = self.around.watching;
+                if self.members.nameless().leaves_one(shares, household) {
+                    self.budgets.spend(Limit::Arrivals, household)
+                } else {
+                    Err(Refusal::Throttled {
+                        limit: Limit::Spectators,
+                        seconds: CROWDED,
+                    })
+                }
             }
-            (false, Role::Spectator) => self.budgets.spend(Limit::Arrivals, household),
             (false, Role::Seat(_) | Role::Companion(_)) => Ok(()),
         }
     }
@@ -163,7 +167,7 @@ impl Room {
             now: self.around.clock.now(),
             webhooks: self.around.webhooks.allowed(),
         };
-        let judged = match afford(&mut self.budgets, household, &wish) {
+        let judged = match afford(&mut self.budgets, household, role, &wish) {
             Ok(()) => judge(&asking, wish),
             Err(refusal) => Err(refusal),
         };
@@ -243,9 +247,15 @@ impl Room {
 }
 
 /// Whether a household has something left of what the wish uses up.
-fn afford(budgets: &mut RoomBudgets, household: Household, wish: &Wish) -> Result<(), Refusal> {
+///
+/// A step in a game is held to what its own household has used up and to what the room has left for that: no other in a
+/// network around it stops a game, though it may keep the next one from beginning.
+fn afford(budgets: &mut RoomBudgets, household: Household, role: Role, wish: &Wish) -> Result<(), Refusal> {
     if let Wish::Claim { .. } = wish {
         budgets.spend(Limit::Keys, household)?;
     }
-    budgets.check(Limit::Stored, household)
+    match role {
+        Role::Seat(_) if wish.is_a_step() => budgets.check_own(Limit::Stored, household),
+        Role::Seat(_) | Role::Companion(_) | Role::Spectator => budgets.check(Limit::Stored, household),
+    }
 }

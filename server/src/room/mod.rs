@@ -69,7 +69,7 @@ use self::presence::ToldPresence;
 use self::refusals::Refusals;
 use self::state::State;
 use self::thinking::{Thinking, decided};
-use crate::budget::{Budgets, RoomBudgets};
+use crate::budget::{Budgets, RoomBudgets, Shares};
 use crate::clock::{Away, Clock};
 use crate::config::{Beside, Keeping, TableRules};
 use crate::doors::Doors;
@@ -95,8 +95,8 @@ pub struct Surroundings {
     pub table: TableRules,
     pub budgets: Arc<Budgets>,
     pub clock: Clock,
-    /// How many may watch without a name.
-    pub spectators: usize,
+    /// How the places of those who watch without a name are shared.
+    pub watching: Shares,
     /// How much may be written besides the games.
     pub beside: Beside,
     /// How long the room stays in memory when nobody is there.
