@@ -429,7 +429,7 @@ impl Room {
 
     /// The time of the room, or of its code, is over, unless somebody is here or it has changed meanwhile.
     async fn expire(&mut self, what: Kept) -> Result<(), End> {
-        let is_over = |kept: u64| self.around.clock.now() >= self.state.at + kept;
+        let is_over = |kept: u64| self.around.clock.lived_since(self.state.at) >= kept;
         let Keeping { room, unused, code } = self.around.keeping;
         let goes = !self.state.gone
             && match what {

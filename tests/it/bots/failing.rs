@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
-use dragonhall_protocol::{ClientMessage, ClockRule, Level, RoomSettings, Seat};
+use dragonhall_protocol::{ClientMessage, ClockRule, GameTable, Level, RoomSettings, Seat};
 use dragonhall_rules::{AnyGame, GameRng};
 use dragonhall_server::thinkers::Bots;
 use dragonhall_tests::player::plays_out;
@@ -74,6 +74,59 @@ async fn a_bot_that_thinks_for_too_long_is_stopped_and_the_quietest_step_is_made
     };
     patiently("the step of a bot that was stopped", seen).await;
     stopped.recv().unwrap();
+}
+
+#[tokio::test]
+async fn a_clock_that_jumps_stops_no_bot() {
+    let (told, begun) = mpsc::channel();
+    let may_choose = Arc::new(AtomicBool::new(false));
+    let is_told = may_choose.clone();
+    let server = TestServer::prepare()
+        .timed_by_hand()
+        .bots(Bots::choosing(move |question, going| {
+            let _ = told.send(());
+            while going.load(Ordering::Relaxed) && !is_told.load(Ordering::Relaxed) {
+                std::thread::yield_now();
+            }
+            // The quietest step is the first offer; a bot that may choose takes another.
+            going
+                .load(Ordering::Relaxed)
+                .then(|| question.table.intents().pop())
+                .flatten()
+        }))
+        .start()
+        .await;
+    let mut mara = alone_with_bots(&server, dragon_stone(), 1, Level::Fair).await;
+    while mara.seen().is_awaited() {
+        mara.plays_any().await;
+    }
+    let before = mara.sees().await.seq;
+    let thinking = tokio::task::spawn_blocking(move || begun.recv());
+    patiently("a bot that thinks", thinking).await.unwrap().unwrap();
+    // Whoever waits for the half minute has begun to.
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    for _ in 0..5 {
+        server.sleeps(Duration::from_secs(3600));
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        mara.sees().await;
+    }
+    let steads = |player: &dragonhall_tests::Player| {
+        let Some(GameTable::DragonStone(table)) = &player.seen().table else {
+            panic!("no table")
+        };
+        table.past.iter().filter(|past| past.stead.is_some()).count()
+    };
+    assert_eq!(steads(&mara), 0, "nothing was played for anybody");
+    may_choose.store(true, Ordering::Relaxed);
+    let acts = async {
+        while steads(&mara) == 0 && !mara.seen().is_awaited() {
+            server.passes(Duration::from_secs(1));
+            mara.sees().await;
+        }
+    };
+    patiently("the bot's own step", acts).await;
+    assert_eq!(steads(&mara), 0, "the bot made its own step");
+    assert!(mara.seen().seq > before);
 }
 
 #[tokio::test]
