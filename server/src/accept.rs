@@ -4,9 +4,10 @@
 //! shutdown, so this house opens its own door.
 
 use std::convert::Infallible;
+use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::Request;
@@ -50,6 +51,9 @@ const GRACE: Duration = Duration::from_millis(750);
 /// How long to wait after the system refused to accept, when it has no file handles left for example.
 const BREATHER: Duration = Duration::from_millis(100);
 
+/// How long the log is not told again that nobody can be accepted.
+const COMPLAINT: Duration = Duration::from_secs(30);
+
 /// How many are told at the same time that there is no place for them; others are told nothing.
 const TURNED_AWAY: usize = 64;
 
@@ -67,12 +71,13 @@ pub struct Held {
 /// Accepts connections until the house shuts down, then waits for those that are open.
 pub async fn accept(house: Arc<House>, listener: TcpListener, router: Router) {
     let doorstep = Arc::new(Semaphore::new(TURNED_AWAY));
+    let mut complaint = Complaint::default();
     loop {
         let (stream, address) = tokio::select! {
             accepted = listener.accept() => match accepted {
                 Ok(accepted) => accepted,
                 Err(error) => {
-                    warn!(%error, "a connection could not be accepted");
+                    complaint.about(&error);
                     sleep(BREATHER).await;
                     continue;
                 }
@@ -102,6 +107,26 @@ pub async fn accept(house: Arc<House>, listener: TcpListener, router: Router) {
         .is_err()
     {
         warn!(left = house.tasks.len(), "not everything came to its end in time");
+    }
+}
+
+/// What the log is told when connections cannot be accepted: once in a while, however often it happens.
+#[derive(Default)]
+struct Complaint {
+    told: Option<Instant>,
+    times: u64,
+}
+
+impl Complaint {
+    fn about(&mut self, error: &io::Error) {
+        self.times += 1;
+        if self.told.is_none_or(|told| told.elapsed() >= COMPLAINT) {
+            warn!(%error, times = self.times, "connections could not be accepted: they wait");
+            *self = Self {
+                told: Some(Instant::now()),
+                times: 0,
+            };
+        }
     }
 }
 

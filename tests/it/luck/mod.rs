@@ -1,7 +1,8 @@
-//! Bad luck: files that vanish or are mixed up, databases and processes that stand still, clocks that jump.
+//! Bad luck: files that vanish or are mixed up, handles that run out, databases and processes that stand still, clocks that jump.
 
 mod files;
 mod frozen;
+mod handles;
 mod strangers;
 
 use dragonhall_server::store;
