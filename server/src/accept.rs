@@ -33,7 +33,7 @@ use crate::config::seconds;
 use crate::house::House;
 use crate::household::Household;
 use crate::http::{Refused, guard, wait};
-use crate::stream::Insistent;
+use crate::stream::{Insistent, Meter};
 
 /// The largest head of a request in bytes.
 const HEAD_BYTES: usize = 16 * 1024;
@@ -66,6 +66,8 @@ pub struct Held {
     _place: Arc<Place>,
     /// A proxy's connection has none: each request through it has its own.
     share: Option<Arc<Share>>,
+    /// What it has sent since it last came to the end of a message.
+    pub meter: Meter,
 }
 
 /// Accepts connections until the house shuts down, then waits for those that are open.
@@ -159,6 +161,7 @@ fn admit(house: &House, address: IpAddr) -> Result<Held, String> {
     Ok(Held {
         _place: Arc::new(place),
         share,
+        meter: Meter::new(),
     })
 }
 
@@ -185,7 +188,11 @@ async fn turn_away(mut stream: TcpStream, answer: String) {
 async fn serve(house: Arc<House>, router: Router, stream: TcpStream, address: SocketAddr, held: Held) {
     let _ = stream.set_nodelay(true);
     let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
-    let stream = Insistent::new(stream, seconds(house.config.edge.write_seconds));
+    let stream = Insistent::new(
+        stream,
+        seconds(house.config.edge.write_seconds),
+        held.meter.clone(),
+    );
     let at_home = house.clone();
     let service = service_fn(move |request: Request<Incoming>| {
         let (house, router, held) = (at_home.clone(), router.clone(), held.clone());
