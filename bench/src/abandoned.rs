@@ -61,7 +61,10 @@ async fn waits(address: &Address, thoughts: usize) -> Result<f64> {
             }
         }
     }
-    let waits = waits.iter().map(Duration::as_secs_f64).map(|seconds| seconds * 1000.0);
+    let waits = waits
+        .iter()
+        .map(Duration::as_secs_f64)
+        .map(|seconds| seconds * 1000.0);
     median(waits).context("no bot was waited for")
 }
 

@@ -132,8 +132,18 @@ pub fn abandoned(runs: &[abandoned::Run]) {
     let alone = median(runs.iter().map(|run| run.alone)).unwrap_or_default();
     let beside = median(runs.iter().map(|run| run.beside)).unwrap_or_default();
     let ratio = median(runs.iter().map(|run| run.beside / run.alone)).unwrap_or_default();
-    line("the bot's decision, without them, median, ms", alone, 1, Target::None);
-    line("the bot's decision, beside them, median, ms", beside, 1, Target::None);
+    line(
+        "the bot's decision, without them, median, ms",
+        alone,
+        1,
+        Target::None,
+    );
+    line(
+        "the bot's decision, beside them, median, ms",
+        beside,
+        1,
+        Target::None,
+    );
     line("the bot's decision, ratio", ratio, 2, Target::AtMost(1.5));
 }
 

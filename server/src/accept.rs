@@ -4,9 +4,10 @@
 //! shutdown, so this house opens its own door.
 
 use std::convert::Infallible;
+use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::Request;
@@ -32,7 +33,7 @@ use crate::config::seconds;
 use crate::house::House;
 use crate::household::Household;
 use crate::http::{Refused, guard, wait};
-use crate::stream::Insistent;
+use crate::stream::{Insistent, Meter};
 
 /// The largest head of a request in bytes.
 const HEAD_BYTES: usize = 16 * 1024;
@@ -50,6 +51,9 @@ const GRACE: Duration = Duration::from_millis(750);
 /// How long to wait after the system refused to accept, when it has no file handles left for example.
 const BREATHER: Duration = Duration::from_millis(100);
 
+/// How long the log is not told again that nobody can be accepted.
+const COMPLAINT: Duration = Duration::from_secs(30);
+
 /// How many are told at the same time that there is no place for them; others are told nothing.
 const TURNED_AWAY: usize = 64;
 
@@ -62,17 +66,20 @@ pub struct Held {
     _place: Arc<Place>,
     /// A proxy's connection has none: each request through it has its own.
     share: Option<Arc<Share>>,
+    /// What it has sent since it last came to the end of a message.
+    pub meter: Meter,
 }
 
 /// Accepts connections until the house shuts down, then waits for those that are open.
 pub async fn accept(house: Arc<House>, listener: TcpListener, router: Router) {
     let doorstep = Arc::new(Semaphore::new(TURNED_AWAY));
+    let mut complaint = Complaint::default();
     loop {
         let (stream, address) = tokio::select! {
             accepted = listener.accept() => match accepted {
                 Ok(accepted) => accepted,
                 Err(error) => {
-                    warn!(%error, "a connection could not be accepted");
+                    complaint.about(&error);
                     sleep(BREATHER).await;
                     continue;
                 }
@@ -105,6 +112,26 @@ pub async fn accept(house: Arc<House>, listener: TcpListener, router: Router) {
     }
 }
 
+/// What the log is told when connections cannot be accepted: once in a while, however often it happens.
+#[derive(Default)]
+struct Complaint {
+    told: Option<Instant>,
+    times: u64,
+}
+
+impl Complaint {
+    fn about(&mut self, error: &io::Error) {
+        self.times += 1;
+        if self.told.is_none_or(|told| told.elapsed() >= COMPLAINT) {
+            warn!(%error, times = self.times, "connections could not be accepted: they wait");
+            *self = Self {
+                told: Some(Instant::now()),
+                times: 0,
+            };
+        }
+    }
+}
+
 /// Waits until connections must have ended because the server stops.
 pub async fn grace_is_over(shutdown: &CancellationToken) {
     shutdown.cancelled().await;
@@ -134,6 +161,7 @@ fn admit(house: &House, address: IpAddr) -> Result<Held, String> {
     Ok(Held {
         _place: Arc::new(place),
         share,
+        meter: Meter::new(),
     })
 }
 
@@ -160,7 +188,11 @@ async fn turn_away(mut stream: TcpStream, answer: String) {
 async fn serve(house: Arc<House>, router: Router, stream: TcpStream, address: SocketAddr, held: Held) {
     let _ = stream.set_nodelay(true);
     let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
-    let stream = Insistent::new(stream, seconds(house.config.edge.write_seconds));
+    let stream = Insistent::new(
+        stream,
+        seconds(house.config.edge.write_seconds),
+        held.meter.clone(),
+    );
     let at_home = house.clone();
     let service = service_fn(move |request: Request<Incoming>| {
         let (house, router, held) = (at_home.clone(), router.clone(), held.clone());

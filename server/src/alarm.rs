@@ -98,7 +98,8 @@ async fn keep_tidy(house: &House) {
     let mut absences = clock.absences();
     loop {
         let Keeping { room, unused, code } = house.config.keeping();
-        let before = |kept: u64| clock.now().saturating_sub(kept);
+        // A clock that was set far ahead makes no room old, whether or not it is set back.
+        let before = |kept: u64| clock.lived_ago(kept);
         tokio::select! {
             biased;
             () = house.shutdown.cancelled() => return,

@@ -140,6 +140,36 @@ impl Clock {
             .collect()
     }
 
+    /// How much of the time since then, in milliseconds, a server was there: a clock that was set forward makes nothing
+    /// older.
+    pub fn lived_since(&self, at: u64) -> u64 {
+        let now = self.now();
+        let absences = self.absences_since(at).into_iter();
+        let away: u64 = absences.map(|Away { from, until }| until - from.max(at)).sum();
+        now.saturating_sub(at).saturating_sub(away)
+    }
+
+    /// Since when a server has been there for this long, in milliseconds.
+    pub fn lived_ago(&self, time: u64) -> u64 {
+        let (mut at, mut left) = (self.now(), time);
+        for Away { from, until } in self.absences_since(0).into_iter().rev() {
+            if at - until >= left {
+                break;
+            }
+            left -= at - until;
+            at = from;
+        }
+        at.saturating_sub(left)
+    }
+
+    /// Waits until a server has been there for this long, in milliseconds; an absence does not count.
+    pub async fn lives_for(&self, time: u64) {
+        let since = self.now();
+        while let Some(left) = time.checked_sub(self.lived_since(since)).filter(|left| *left > 0) {
+            self.reaches(self.now() + left).await;
+        }
+    }
+
     /// Looks at the time again and again, so that no absence goes unnoticed.
     pub async fn keep_looking(&self) {
         loop {
@@ -216,6 +246,32 @@ mod tests {
         assert_eq!(clock.absences_since(99_999), all);
         assert_eq!(clock.absences_since(100_000), all[1..]);
         assert_eq!(clock.absences_since(111_000), []);
+    }
+
+    #[test]
+    fn only_the_time_in_which_a_server_was_there_makes_anything_older() {
+        let clock = Clock::by_hand(1_000_000);
+        clock.nobody_since(900_000);
+        clock.pass(Duration::from_secs(10));
+        clock.jump(Duration::from_secs(500));
+        clock.pass(Duration::from_secs(5));
+        assert_eq!(clock.now(), 1_515_000);
+        // Two seconds are given back after each absence of a server that goes on.
+        assert_eq!(clock.lived_since(1_510_000), 5_000);
+        assert_eq!(clock.lived_since(1_200_000), 5_000);
+        assert_eq!(clock.lived_since(1_000_000), 13_000);
+        assert_eq!(clock.lived_since(800_000), 113_000);
+        assert_eq!(clock.lived_since(2_000_000), 0);
+        for (lived, since) in [
+            (5_000, 1_510_000),
+            (6_000, 1_007_000),
+            (13_000, 1_000_000),
+            (113_000, 800_000),
+        ] {
+            assert_eq!(clock.lived_ago(lived), since);
+            assert_eq!(clock.lived_since(since), lived);
+        }
+        assert_eq!(clock.lived_ago(u64::MAX), 0);
     }
 
     #[test]

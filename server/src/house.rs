@@ -10,7 +10,7 @@ use tokio_util::task::TaskTracker;
 use tracing::error;
 
 use crate::alarm::Alarm;
-use crate::budget::Budgets;
+use crate::budget::{self, Budgets};
 use crate::clock::Clock;
 use crate::config::{Config, HOUR, MINUTE, seconds};
 use crate::doors::Doors;
@@ -72,7 +72,7 @@ impl House {
             webhooks: Webhooks::new(&config, tasks.clone(), shutdown.clone()),
             reveal: u64::from(config.reveal_seconds) * 1000,
             thinkers: Thinkers::new(bots, config.bot_threads, budgets.clone(), clock.clone()),
-            spectators: config.edge.spectators_per_room as usize,
+            watching: budget::watching(&config.edge),
             odds: config.edge.room_odds as usize,
             beside: config.beside,
             idle: seconds(config.edge.room_idle_seconds),

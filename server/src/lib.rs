@@ -3,7 +3,8 @@
 //! - [`config`]: what can be set
 //! - [`cli`]: the command line
 //! - [`accept`]: the door: connections, their time limits, shutdown
-//! - [`stream`]: a connection that ends when its peer does not read
+//! - [`stream`]: a connection that ends when its peer does not read, or never comes to the end of a message
+//! - [`handles`]: how many files and connections the system allows
 //! - [`http`]: requests that are not WebSockets
 //! - [`socket`]: one WebSocket, from its upgrade to its last frame
 //! - [`lobby`]: the rooms in memory, and the way to one that is not; [`listing`]: those that strangers can find
@@ -27,6 +28,7 @@ pub mod clock;
 mod code;
 pub mod config;
 mod doors;
+mod handles;
 mod house;
 pub mod household;
 mod http;

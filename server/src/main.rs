@@ -10,9 +10,8 @@ use mimalloc::MiMalloc;
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
-#[tokio::main]
-async fn main() -> ExitCode {
-    match Line::parse().run().await {
+fn main() -> ExitCode {
+    match Line::parse().run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("dragonhall: {error:#}");

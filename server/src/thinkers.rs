@@ -20,7 +20,7 @@ use self::queue::Queue;
 use crate::budget::Budgets;
 use crate::clock::Clock;
 
-/// How long a bot may think, in milliseconds; none of the house takes a tenth of it.
+/// How long a bot may think, in milliseconds in which the server was there; none of the house takes a tenth of it.
 const PATIENCE: u64 = 30_000;
 
 /// What a bot is asked: its seat's table as the seat is shown it, and nothing else.
@@ -169,7 +169,7 @@ impl Thinkers {
                     error!(%seat, %broken, "a bot broke down");
                     Chosen::default()
                 }),
-                () = clock.reaches(clock.now() + PATIENCE) => {
+                () = clock.lives_for(PATIENCE) => {
                     warn!(%seat, "a bot thinks for too long and is stopped");
                     is_going.store(false, Ordering::Relaxed);
                     Chosen::default()

@@ -9,6 +9,7 @@ use dragonhall_protocol::{
 };
 use dragonhall_tests::http::{Reply, Visitor};
 use dragonhall_tests::raw::Ending;
+use dragonhall_tests::server::begin_all;
 use dragonhall_tests::{Player, Raw, TestServer, dragon_stone};
 use futures_util::future::join_all;
 
@@ -251,6 +252,61 @@ async fn whoever_has_much_written_down_leaves_room_for_the_others() {
     second.catches_up(seq).await;
     server.passes(Duration::from_secs(60 * 60));
     assert!(matches!(stranger.asks(say).await, Answer::Accepted { .. }));
+}
+
+#[tokio::test]
+async fn neighbours_who_have_much_written_down_stop_nobodys_game() {
+    let server = TestServer::prepare()
+        .timed_by_hand()
+        .edge(|edge| (edge.stored_bytes_per_hour, edge.room_stored_bytes_per_hour) = (20_000, 1_000_000))
+        .start()
+        .await;
+    let mut players = Vec::new();
+    for number in 1..=2 {
+        let from = server.address_from(&format!("2001:db8:1:{number:x}::1"));
+        let enter = match players.first() {
+            None => Enter::Create(dragon_stone()),
+            Some(host) => Enter::Room(Player::room(host)),
+        };
+        let mut player = Player::enters(from, enter, None).await;
+        player.sits(["Ember", "Frost"][number - 1]).await;
+        players.push(player);
+    }
+    begin_all(&mut players).await;
+
+    let say = |id| ClientMessage::Say {
+        id,
+        text: "so ".repeat(90),
+    };
+    let mut is_used_up = false;
+    for number in 3..40 {
+        let from = server.address_from(&format!("2001:db8:1:{number:x}::1"));
+        let mut neighbour = Player::enters(from, Enter::Create(dragon_stone()), None).await;
+        let name = "Gale".to_owned();
+        let named = neighbour.asks(|id| ClientMessage::Watch { id, name }).await;
+        if limit_of(&named) == Some(Limit::Stored) {
+            is_used_up = true;
+            break;
+        }
+        for _ in 0..200 {
+            match neighbour.asks(say).await {
+                Answer::Accepted { .. } => {}
+                answer if limit_of(&answer) == Some(Limit::Talk) => server.passes(Duration::from_millis(500)),
+                _ => break,
+            }
+        }
+    }
+    assert!(is_used_up, "the network has nothing left");
+    for _ in 0..3 {
+        for player in &mut players {
+            player.sees().await;
+            if player.seen().is_awaited() {
+                player.plays_any().await;
+            }
+        }
+    }
+    let answer = players[0].asks(say).await;
+    assert_eq!(limit_of(&answer), Some(Limit::Stored), "talk is not a step");
 }
 
 #[tokio::test]

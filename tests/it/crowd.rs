@@ -64,7 +64,7 @@ async fn a_player_on_a_slow_line_outlasts_a_crowd_that_comes_and_goes() {
 #[tokio::test]
 async fn only_so_many_watch_without_a_name_and_a_seat_always_gets_in() {
     let server = TestServer::prepare()
-        .edge(|edge| edge.spectators_per_room = 2)
+        .edge(|edge| edge.spectators_per_room = 3)
         .start()
         .await;
     let [first, mut second] = server.lobby(dragon_stone()).await;
@@ -73,9 +73,10 @@ async fn only_so_many_watch_without_a_name_and_a_seat_always_gets_in() {
     let name = "Kim".to_owned();
     named.does(|id| ClientMessage::Watch { id, name }).await;
     let mut crowd = watch(&server, room, 2).await;
-    let third = || Player::tries_to_enter(server.address(), Enter::Room(room), None);
-    let Err(Error::Refused(Refusal::Throttled { limit, .. })) = third().await else {
-        panic!("a third spectator");
+    let elsewhere = Player::enters(server.address_from("203.0.113.9"), Enter::Room(room), None).await;
+    let fourth = || Player::tries_to_enter(server.address_from("203.0.113.10"), Enter::Room(room), None);
+    let Err(Error::Refused(Refusal::Throttled { limit, .. })) = fourth().await else {
+        panic!("a fourth spectator");
     };
     assert_eq!(limit, Limit::Spectators);
     second.drops().await;
@@ -83,6 +84,30 @@ async fn only_so_many_watch_without_a_name_and_a_seat_always_gets_in() {
     named.drops().await;
     named.rejoins().await;
     crowd.pop();
-    second.waits_until(|seen| seen.presence.spectators == 2).await;
-    third().await.unwrap().leaves().await;
+    second.waits_until(|seen| seen.presence.spectators == 3).await;
+    fourth().await.unwrap().leaves().await;
+    drop(elsewhere);
+}
+
+#[tokio::test]
+async fn a_network_that_fills_a_room_leaves_places_to_others() {
+    let server = TestServer::prepare()
+        .edge(|edge| edge.spectators_per_room = 40)
+        .start()
+        .await;
+    let [first, _second] = server.lobby(dragon_stone()).await;
+    let enters = |from: String| {
+        let address = server.address_from(&from);
+        Player::tries_to_enter(address, Enter::Room(first.room()), None)
+    };
+    let neighbours = (0..60).map(|number| enters(format!("2001:db8:1:{number:x}::1")));
+    let came: Vec<_> = join_all(neighbours).await.into_iter().flatten().collect();
+    assert_eq!(came.len(), 10, "a quarter for one site");
+    let neighbours = (2..62).map(|number| enters(format!("2001:db8:{number:x}::1")));
+    let provider: Vec<_> = join_all(neighbours).await.into_iter().flatten().collect();
+    assert_eq!(came.len() + provider.len(), 20, "half for one provider");
+    let one = join_all((0..60).map(|_| enters("192.0.2.1".to_owned()))).await;
+    let one: Vec<_> = one.into_iter().flatten().collect();
+    let others = join_all((2..4).map(|number| enters(format!("192.0.2.{number}")))).await;
+    assert!(others.iter().all(Result::is_ok), "{} of one household", one.len());
 }

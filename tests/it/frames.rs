@@ -1,7 +1,7 @@
 //! Bad frames and bad manners cost only their sender.
 
 use dragonhall_protocol::{Answer, ClientMessage, MessageId, Refusal, SUBPROTOCOL, ServerMessage, close};
-use dragonhall_tests::{Chance, Raw, TestServer, dragon_stone};
+use dragonhall_tests::{Chance, Raw, TestServer, dragon_stone, patiently};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
@@ -176,6 +176,36 @@ async fn what_the_rfc_forbids_is_closed_with_its_code() {
         let codes = codes_after(&server, &bytes).await;
         assert_eq!(codes, [Some(close::INVALID_TEXT); 2], "{what}");
     }
+}
+
+#[tokio::test]
+async fn a_message_in_pieces_that_does_not_end_ends_the_connection() {
+    let server = TestServer::start().await;
+    let [mut first, mut second] = server.table(dragon_stone()).await;
+    let most = 4 * 16 * 1024;
+    let piece = frame(0x00, b"");
+    let pieces = piece.repeat(most / piece.len() + 1);
+    let unfinished = [frame(0x01, b""), pieces].concat();
+    assert_eq!(codes_after(&server, &unfinished).await, [Some(close::TOO_BIG); 2]);
+
+    let mut endless = Raw::enters(server.socket(), first.room()).await;
+    endless.sends_bytes(&frame(0x01, b"")).await;
+    let flood = piece.repeat(10_000);
+    let flooding = async { while endless.tries_to_send_bytes(&flood).await {} };
+    patiently("the end of a flood", flooding).await;
+
+    let mut patient = Raw::enters(server.socket(), first.room()).await;
+    for _ in 0..5 {
+        let ping = padded_ping(100);
+        let [begin, middle, end] = [&ping[..50], &ping[50..80], &ping[80..]].map(str::as_bytes);
+        let empty = piece.repeat(1_000);
+        patient
+            .sends_bytes(&[frame(0x01, begin), empty, frame(0x00, middle), frame(0x80, end)].concat())
+            .await;
+        assert!(matches!(patient.hears().await, ServerMessage::Pong { .. }));
+    }
+    let seq = first.plays_any().await;
+    second.catches_up(seq).await;
 }
 
 #[tokio::test]

@@ -128,7 +128,8 @@ impl ServerProcess {
         Frozen::new(vec![self.id()])
     }
 
-    fn id(&self) -> u32 {
+    /// The number of the process.
+    pub fn id(&self) -> u32 {
         self.child.id().expect("a running program")
     }
 

@@ -91,6 +91,11 @@ impl Raw {
             .expect("an open connection");
     }
 
+    /// Sends bytes that need not be a frame; says whether anybody still takes them.
+    pub async fn tries_to_send_bytes(&mut self, bytes: &[u8]) -> bool {
+        self.0.get_mut().write_all(bytes).await.is_ok()
+    }
+
     /// Sends a message of the protocol, if anybody still takes it.
     pub async fn tries_to_tell(&mut self, message: &ClientMessage) {
         let text = serde_json::to_string(message).expect("a message as JSON");

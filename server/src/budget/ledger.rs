@@ -53,6 +53,21 @@ impl Ledger {
         Ok(())
     }
 
+    /// Says how many seconds it comes too early for a household that has used up more than its own budget, whatever
+    /// others around it have used up.
+    pub fn check_own(&self, household: Household, now: u64) -> Result<(), u32> {
+        let mut accounts = self.accounts.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut levels = household.levels();
+        let Some((network, times)) = levels.next() else {
+            return Ok(());
+        };
+        // Whoever shares an account because the books are full is not held to what the others had of it.
+        match accounts.kept.get_mut(&network) {
+            Some(used) => used.check(self.quota.times(times), 0, now),
+            None => Ok(()),
+        }
+    }
+
     /// Takes this much that was had already.
     pub fn pay(&self, household: Household, amount: u32, now: u64) {
         let mut accounts = self.accounts.lock().unwrap_or_else(PoisonError::into_inner);
@@ -179,6 +194,19 @@ mod tests {
         };
         assert_eq!((0..100).filter(|number| had(*number)).count(), 4);
         assert_eq!(ledger.spend(household("2001:db8:2::1"), 1, NOW), Ok(()));
+    }
+
+    #[test]
+    fn what_the_network_around_it_has_used_up_is_not_a_households_own() {
+        let ledger = Ledger::new(Quota::per_minute(10));
+        let quiet = household("2001:db8:1:ffff::1");
+        for number in 0..100 {
+            let loud = household(&format!("2001:db8:1:{number:x}::1"));
+            ledger.pay(loud, 20, NOW);
+            assert!(ledger.check_own(loud, NOW).is_err());
+        }
+        assert!(ledger.spend(quiet, 0, NOW).is_err());
+        assert_eq!(ledger.check_own(quiet, NOW), Ok(()));
     }
 
     #[test]

@@ -16,7 +16,7 @@ use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{Budget, Refusal};
 
 use self::ledger::{Ledger, Pot};
-pub use self::places::{Place, Places, Share};
+pub use self::places::{Place, Places, Share, Shares, Taken};
 pub use self::quota::{Quota, Used};
 use crate::clock::Clock;
 use crate::config::{Config, Edge};
@@ -90,6 +90,14 @@ fn lines(edge: &Edge) -> [Line; 13] {
             hour(edge.room_stored_bytes_per_hour),
         ),
     ]
+}
+
+/// How the places among those who watch a room without a name are shared.
+pub fn watching(edge: &Edge) -> Shares {
+    Shares {
+        most: edge.spectators_per_room,
+        each: connections(edge),
+    }
 }
 
 /// How many connections a household may hold at the same time.
@@ -242,6 +250,16 @@ impl RoomBudgets {
     /// Refuses something of which more was used up than there was.
     pub fn check(&mut self, limit: Limit, household: impl Into<Option<Household>>) -> Result<(), Refusal> {
         self.spend_some(limit, household.into(), 0)
+    }
+
+    /// Refuses something of which more was used up than there was by this household alone, here or elsewhere: what others
+    /// in the networks around it have used up does not matter.
+    pub fn check_own(&mut self, limit: Limit, household: Household) -> Result<(), Refusal> {
+        let now = self.house.clock.now();
+        let house = self.house.ledger(limit).check_own(household, now);
+        house
+            .and_then(|()| self.pot(limit).spend(Some(household), 0, now))
+            .map_err(throttled(limit))
     }
 
     /// Takes this much of something that was used up already.

@@ -12,21 +12,30 @@ const RESERVED: u32 = 10;
 /// How many places a household may hold while only those are left.
 const FEW: u32 = 64;
 
+/// How places are shared: so many in all, and so many for each household.
+#[derive(Clone, Copy, Debug)]
+pub struct Shares {
+    /// How many there are.
+    pub most: u32,
+    /// How many of them a household may hold.
+    pub each: u32,
+}
+
+/// Who holds how many places.
+#[derive(Debug, Default)]
+pub struct Taken {
+    all: u32,
+    by: HashMap<Network, u32>,
+}
+
 /// The places of the house.
 #[derive(Clone, Debug)]
 pub struct Places(Arc<House>);
 
 #[derive(Debug)]
 struct House {
-    most: u32,
-    each: u32,
+    shares: Shares,
     taken: Mutex<Taken>,
-}
-
-#[derive(Debug, Default)]
-struct Taken {
-    all: u32,
-    by: HashMap<Network, u32>,
 }
 
 /// A place in the house, given back when dropped.
@@ -39,12 +48,74 @@ pub struct Share {
     household: Household,
 }
 
+impl Shares {
+    /// Whether a household may hold one place more, where so many are taken with that one.
+    fn fit(self, taken: &Taken, household: Household, with_it: u32) -> bool {
+        let few_are_left = with_it > self.most - self.most.div_ceil(RESERVED);
+        household.levels().all(|(network, times)| {
+            let held = taken.by.get(&network).copied().unwrap_or(0);
+            held < self.most(times, few_are_left)
+        })
+    }
+
+    /// How many places a network may hold that has so many households' worth.
+    fn most(self, times: u32, few_are_left: bool) -> u32 {
+        let Self { most, each } = self;
+        let each = if few_are_left {
+            each.min(FEW).min(most.div_ceil(RESERVED))
+        } else {
+            each
+        };
+        match times {
+            1 => each,
+            // A site holds a quarter of the places at most, a provider half of them.
+            2..=4 => each.saturating_mul(times).min(most.div_ceil(4)),
+            _ => each.saturating_mul(times).min(most.div_ceil(2)),
+        }
+    }
+}
+
+impl Taken {
+    /// Whether somebody of this household may have a place.
+    pub fn leaves_one(&self, shares: Shares, household: Household) -> bool {
+        self.all < shares.most && shares.fit(self, household, self.all + 1)
+    }
+
+    /// Somebody of this household has a place.
+    pub fn takes(&mut self, household: Household) {
+        self.all += 1;
+        self.hold(household);
+    }
+
+    /// Somebody of this household has none any more.
+    pub fn gives_back(&mut self, household: Household) {
+        self.all -= 1;
+        self.release(household);
+    }
+
+    fn hold(&mut self, household: Household) {
+        for (network, _) in household.levels() {
+            *self.by.entry(network).or_default() += 1;
+        }
+    }
+
+    fn release(&mut self, household: Household) {
+        for (network, _) in household.levels() {
+            if let Entry::Occupied(mut held) = self.by.entry(network) {
+                *held.get_mut() -= 1;
+                if *held.get() == 0 {
+                    held.remove();
+                }
+            }
+        }
+    }
+}
+
 impl Places {
     /// So many, and so many for each household.
     pub fn new(most: u32, each: u32) -> Self {
         Self(Arc::new(House {
-            most,
-            each,
+            shares: Shares { most, each },
             taken: Mutex::default(),
         }))
     }
@@ -52,7 +123,7 @@ impl Places {
     /// A place, unless the house is full.
     pub fn place(&self) -> Option<Place> {
         let mut taken = self.taken();
-        if taken.all >= self.0.most {
+        if taken.all >= self.0.shares.most {
             return None;
         }
         taken.all += 1;
@@ -62,37 +133,14 @@ impl Places {
     /// A part of a household's share, unless it holds all of that already.
     pub fn share(&self, household: Household) -> Option<Share> {
         let mut taken = self.taken();
-        let few_are_left = taken.all > self.0.most - self.0.most.div_ceil(RESERVED);
-        let fits = household.levels().all(|(network, times)| {
-            let held = taken.by.get(&network).copied().unwrap_or(0);
-            held < self.most(times, few_are_left)
-        });
-        if !fits {
+        if !self.0.shares.fit(&taken, household, taken.all) {
             return None;
         }
-        for (network, _) in household.levels() {
-            *taken.by.entry(network).or_default() += 1;
-        }
+        taken.hold(household);
         Some(Share {
             places: self.clone(),
             household,
         })
-    }
-
-    /// How many places a network may hold that has so many households' worth.
-    fn most(&self, times: u32, few_are_left: bool) -> u32 {
-        let House { most, each, .. } = *self.0;
-        let each = if few_are_left {
-            each.min(FEW).min(most.div_ceil(2))
-        } else {
-            each
-        };
-        match times {
-            1 => each,
-            // A site holds a quarter of the house at most, a provider half of it.
-            2..=4 => each.saturating_mul(times).min(most.div_ceil(4)),
-            _ => each.saturating_mul(times).min(most.div_ceil(2)),
-        }
     }
 
     fn taken(&self) -> MutexGuard<'_, Taken> {
@@ -108,15 +156,7 @@ impl Drop for Place {
 
 impl Drop for Share {
     fn drop(&mut self) {
-        let mut taken = self.places.taken();
-        for (network, _) in self.household.levels() {
-            if let Entry::Occupied(mut held) = taken.by.entry(network) {
-                *held.get_mut() -= 1;
-                if *held.get() == 0 {
-                    held.remove();
-                }
-            }
-        }
+        self.places.taken().release(self.household);
     }
 }
 
@@ -165,6 +205,28 @@ mod tests {
             .map(|number| household(&format!("2001:db8:{number:x}::1")))
             .collect();
         assert_eq!(take_all(&places, &provider).len(), 2_000);
+    }
+
+    #[test]
+    fn a_network_that_fills_a_small_number_of_places_leaves_some_to_others() {
+        let shares = Shares { most: 20, each: 512 };
+        for crowd in ["192.0.2.1", "2001:db8:1:1::1", "2001:db8:1::"] {
+            let mut taken = Taken::default();
+            for number in 0..100 {
+                let who = match crowd {
+                    "2001:db8:1::" => household(&format!("2001:db8:1:{number:x}::1")),
+                    alone => household(alone),
+                };
+                if taken.leaves_one(shares, who) {
+                    taken.takes(who);
+                }
+            }
+            assert!(taken.all < shares.most, "{crowd}");
+            let other = household("203.0.113.9");
+            assert!(taken.leaves_one(shares, other), "{crowd}");
+            taken.takes(other);
+            taken.gives_back(other);
+        }
     }
 
     #[test]

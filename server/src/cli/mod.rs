@@ -15,6 +15,7 @@ use anyhow::{Context, Result};
 use clap::{Args, Parser, Subcommand};
 use dragonhall_protocol::GameId;
 use dragonhall_rules::any;
+use tokio::runtime::Runtime;
 
 use crate::cli::fingerprint::Fingerprint;
 use crate::config::{Config, DEFAULT_DATABASE};
@@ -79,7 +80,11 @@ struct Place {
 
 impl Line {
     /// Does what the line says.
-    pub async fn run(self) -> Result<()> {
+    pub fn run(self) -> Result<()> {
+        to_the_end(self.carry_out())
+    }
+
+    async fn carry_out(self) -> Result<()> {
         match self.command {
             None => serve::serve(self.config).await,
             Some(Command::Serve(config)) => serve::serve(*config).await,
@@ -90,6 +95,15 @@ impl Line {
             Some(Command::Healthcheck { listen }) => healthcheck::healthcheck(listen).await,
         }
     }
+}
+
+/// Does this and waits for nothing else: a name that is being looked up for a call may take a minute, and nobody can stop
+/// that.
+fn to_the_end<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
+    let runtime = Runtime::new().context("no threads can be started")?;
+    let done = runtime.block_on(work);
+    runtime.shutdown_background();
+    done
 }
 
 /// A game as it is named on the wire.
@@ -109,4 +123,30 @@ fn game_id(name: &str) -> Result<GameId> {
                 known.map(id_text).collect::<Vec<_>>().join(", ")
             )
         })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread::sleep;
+    use std::time::{Duration, Instant};
+
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    #[test]
+    fn the_end_waits_for_nothing_that_cannot_be_stopped() {
+        let began = Instant::now();
+        let done = to_the_end(async {
+            let (begins, begun) = oneshot::channel();
+            tokio::task::spawn_blocking(move || {
+                begins.send(()).ok();
+                // As long as a name that no server answers for is looked up.
+                sleep(Duration::from_secs(20));
+            });
+            Ok(begun.await?)
+        });
+        done.unwrap();
+        assert!(began.elapsed() < Duration::from_secs(10));
+    }
 }

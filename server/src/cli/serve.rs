@@ -12,12 +12,14 @@ use tracing_subscriber::EnvFilter;
 
 use crate::clock::Clock;
 use crate::config::{Config, LogFormat};
+use crate::handles;
 use crate::store;
 use crate::thinkers::Bots;
 
 /// Serves until the process is told to stop.
-pub async fn serve(config: Config) -> Result<()> {
+pub async fn serve(mut config: Config) -> Result<()> {
     start_log(config.log_format);
+    config.edge.max_connections = handles::promise(config.edge.max_connections);
     let listener = TcpListener::bind(config.listen)
         .await
         .with_context(|| format!("the address {} cannot be listened on", config.listen))?;

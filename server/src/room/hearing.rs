@@ -10,7 +10,7 @@ use super::knocking::{Newcomer, Way};
 use super::members::{MemberId, encode};
 use super::order::{Admission, Entered, Entrance};
 use super::record::Source;
-use super::state::{Said, State};
+use super::state::Said;
 use super::{End, Room, publish};
 use crate::budget::RoomBudgets;
 use crate::household::Household;
@@ -90,7 +90,7 @@ impl Room {
         Ok(())
     }
 
-    /// Whoever has a seat or a name always gets in; of the others so many.
+    /// Whoever has a seat or a name always gets in; of the others so many, and of one network a share of them.
     fn may_enter(&mut self, role: Role, entrance: &Entrance) -> Result<(), Refusal> {
         let (token_hash, claims_seat, household) =
             (&entrance.token_hash, entrance.claims_seat, entrance.household);
@@ -102,13 +102,17 @@ impl Room {
             (true, Role::Seat(_) | Role::Companion(_)) => Err(Refusal::RoomGone),
             (true, Role::Spectator) => Err(Refusal::NoSuchRoomOrSeat),
             (false, Role::Spectator) if claims_seat => Err(Refusal::NoSuchRoomOrSeat),
-            (false, Role::Spectator) if self.members.nameless() >= self.around.spectators => {
-                Err(Refusal::Throttled {
-                    limit: Limit::Spectators,
-                    seconds: CROWDED,
-                })
+            (false, Role::Spectator) => {
+                let shares = self.around.watching;
+                if self.members.nameless().leaves_one(shares, household) {
+                    self.budgets.spend(Limit::Arrivals, household)
+                } else {
+                    Err(Refusal::Throttled {
+                        limit: Limit::Spectators,
+                        seconds: CROWDED,
+                    })
+                }
             }
-            (false, Role::Spectator) => self.budgets.spend(Limit::Arrivals, household),
             (false, Role::Seat(_) | Role::Companion(_)) => Ok(()),
         }
     }
@@ -160,7 +164,7 @@ impl Room {
             webhooks: self.around.webhooks.allowed(),
         };
         let judged = door
-            .and_then(|()| afford(&mut self.budgets, &self.state, household, &wish))
+            .and_then(|()| afford(&mut self.budgets, &asking, household, &wish))
             .and_then(|()| judge(&asking, wish));
         let judged = judged.and_then(|verdict| match self.comes_too_early(role, &verdict) {
             Some(seconds) => Err(Refusal::Throttled {
@@ -238,13 +242,24 @@ impl Room {
 }
 
 /// Whether a household has something left of what the wish uses up.
-fn afford(budgets: &mut RoomBudgets, room: &State, household: Household, wish: &Wish) -> Result<(), Refusal> {
+///
+/// A step in a game is held to what its own household has used up and to what the room has left for that: no other in a
+/// network around it stops a game, though it may keep the next one from beginning.
+fn afford(
+    budgets: &mut RoomBudgets,
+    asking: &Asking<'_>,
+    household: Household,
+    wish: &Wish,
+) -> Result<(), Refusal> {
     match wish {
         Wish::Claim { .. } => budgets.spend(Limit::Keys, household)?,
-        Wish::Settings { settings } if settings.listed && !room.settings.listed => {
+        Wish::Settings { settings } if settings.listed && !asking.room.settings.listed => {
             budgets.may_list(household)?;
         }
         _ => {}
     }
-    budgets.check(Limit::Stored, household)
+    match asking.role {
+        Role::Seat(_) if wish.is_a_step() => budgets.check_own(Limit::Stored, household),
+        Role::Seat(_) | Role::Companion(_) | Role::Spectator => budgets.check(Limit::Stored, household),
+    }
 }

@@ -8,6 +8,7 @@ use tracing::debug;
 
 use super::knocking::Newcomer;
 use super::outbox::Outbox;
+use crate::budget::Taken;
 use crate::household::Household;
 
 /// Names a connection in its room.
@@ -34,6 +35,8 @@ pub struct Members {
     by_token: HashMap<Digest, MemberId>,
     /// The connections that stand for somebody: those with a seat, then those with a name.
     named: BTreeMap<Role, MemberId>,
+    /// The places of those who watch without a name.
+    nameless: Taken,
     next: u64,
 }
 
@@ -53,7 +56,9 @@ impl Members {
         let id = MemberId(self.next);
         self.next += 1;
         self.by_token.insert(token_hash, id);
-        if role != Role::Spectator {
+        if role == Role::Spectator {
+            self.nameless.takes(household);
+        } else {
             self.named.insert(role, id);
         }
         let member = Member {
@@ -102,6 +107,9 @@ impl Members {
         if self.named.get(&member.role) == Some(&id) {
             self.named.remove(&member.role);
         }
+        if member.role == Role::Spectator {
+            self.nameless.gives_back(member.household);
+        }
         true
     }
 
@@ -134,11 +142,19 @@ impl Members {
             if role != Role::Spectator {
                 self.named.insert(role, id);
             }
-            if let Some(member) = self.list.get_mut(&id)
-                && std::mem::replace(&mut member.role, role) != role
-            {
-                changed.insert(id);
+            let Some(member) = self.list.get_mut(&id) else {
+                continue;
+            };
+            let before = std::mem::replace(&mut member.role, role);
+            if before == role {
+                continue;
             }
+            match (before, role) {
+                (Role::Spectator, _) => self.nameless.gives_back(member.household),
+                (_, Role::Spectator) => self.nameless.takes(member.household),
+                _ => {}
+            }
+            changed.insert(id);
         }
         changed
     }
@@ -147,9 +163,9 @@ impl Members {
         self.list.is_empty()
     }
 
-    /// How many watch without a name.
-    pub fn nameless(&self) -> usize {
-        self.list.len() - self.named.len()
+    /// The places of those who watch without a name.
+    pub fn nameless(&self) -> &Taken {
+        &self.nameless
     }
 
     /// Who is here.

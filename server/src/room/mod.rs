@@ -69,7 +69,7 @@ use self::presence::ToldPresence;
 use self::refusals::Refusals;
 use self::state::State;
 use self::thinking::{Thinking, decided};
-use crate::budget::{Budgets, RoomBudgets};
+use crate::budget::{Budgets, RoomBudgets, Shares};
 use crate::clock::{Away, Clock};
 use crate::config::{Beside, Keeping, TableRules};
 use crate::doors::Doors;
@@ -95,8 +95,8 @@ pub struct Surroundings {
     pub table: TableRules,
     pub budgets: Arc<Budgets>,
     pub clock: Clock,
-    /// How many may watch without a name.
-    pub spectators: usize,
+    /// How the places of those who watch without a name are shared.
+    pub watching: Shares,
     /// How many odds may be counted at the same time.
     pub odds: usize,
     /// How much may be written besides the games.
@@ -431,7 +431,7 @@ impl Room {
 
     /// The time of the room, or of its code, is over, unless somebody is here or it has changed meanwhile.
     async fn expire(&mut self, what: Kept) -> Result<(), End> {
-        let is_over = |kept: u64| self.around.clock.now() >= self.state.at + kept;
+        let is_over = |kept: u64| self.around.clock.lived_since(self.state.at) >= kept;
         let Keeping { room, unused, code } = self.around.keeping;
         let goes = !self.state.gone
             && match what {

@@ -20,7 +20,7 @@ pub async fn echo(
     // The protocol's own messages are never as large as what a suite has said back.
     let socket = configured(socket, &house.config.edge).max_write_buffer_size(usize::MAX);
     socket.on_upgrade(async move |socket| {
-        let mut wire = Wire::new(socket, &house);
+        let mut wire = Wire::new(socket, &house, held.meter.clone());
         loop {
             match wire.frame().await {
                 Frame::Data(message) => {

@@ -39,7 +39,7 @@ pub async fn upgrade(
     }
     let tasks = house.tasks.clone();
     socket.on_upgrade(move |socket| async move {
-        let wire = Wire::new(socket, &house);
+        let wire = Wire::new(socket, &house, held.meter.clone());
         let shutdown = house.shutdown.clone();
         let talking = async {
             tokio::select! {

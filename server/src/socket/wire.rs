@@ -13,9 +13,14 @@ use crate::budget::{Quota, Used};
 use crate::clock::Clock;
 use crate::house::House;
 use crate::room::members::encode;
+use crate::stream::Meter;
 
 /// How long a closed connection may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(2);
+
+/// How many times the size of the largest frame a message may take up when it comes in pieces, the heads of the pieces
+/// counted: those may be empty, and nobody is shown them one by one.
+const PIECES: u64 = 4;
 
 /// A WebSocket that speaks the protocol.
 pub struct Wire {
@@ -24,6 +29,7 @@ pub struct Wire {
     /// How many frames the client may send, and how many it has sent.
     frames: Quota,
     sent: Used,
+    meter: Meter,
     clock: Clock,
 }
 
@@ -60,12 +66,14 @@ impl From<axum::Error> for Unreachable {
 }
 
 impl Wire {
-    pub fn new(socket: WebSocket, house: &House) -> Self {
+    pub fn new(socket: WebSocket, house: &House, meter: Meter) -> Self {
         let edge = &house.config.edge;
+        meter.limit(u64::from(edge.frame_bytes) * PIECES);
         Self {
             socket: Box::new(socket),
             frames: Quota::per_second(edge.messages_per_second, edge.message_burst),
             sent: Used::default(),
+            meter,
             clock: house.clock.clone(),
         }
     }
@@ -91,7 +99,11 @@ impl Wire {
 
     /// The next frame, whatever it says; may be dropped and called again without losing one.
     pub async fn frame(&mut self) -> Frame {
-        match self.socket.next().await {
+        let next = self.socket.next().await;
+        if let Some(Ok(_)) = next {
+            self.meter.ends();
+        }
+        match next {
             Some(Ok(message @ (Message::Text(_) | Message::Binary(_)))) => Frame::Data(message),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Frame::Alive,
             Some(Ok(Message::Close(_))) => {
@@ -100,6 +112,7 @@ impl Wire {
                 Frame::Gone(None)
             }
             None => Frame::Gone(None),
+            Some(Err(_)) if self.meter.is_over() => Frame::Gone(Some(close::TOO_BIG)),
             Some(Err(error)) => Frame::Gone(close_code(error)),
         }
     }

@@ -57,6 +57,12 @@ pub enum StoreError {
          with an empty one"
     )]
     FileMissing(String),
+    /// The file of the database is not the one that the journal beside it belongs to.
+    #[error(
+        "another file was put in the place of the database {0}, and the journal {0}-wal is not its own: nothing was \
+         changed; put the right file back, or move {0}-wal away to go on without what it holds"
+    )]
+    StrangeJournal(String),
     /// The database took too long.
     #[error("the database did not answer within {} seconds", .0.as_secs_f32())]
     TooSlow(Duration),
@@ -113,6 +119,7 @@ impl StoreError {
             | Self::Damaged(_)
             | Self::FileLost { .. }
             | Self::FileMissing(_)
+            | Self::StrangeJournal(_)
             | Self::TooSlow(_) => false,
         }
     }

@@ -1,13 +1,17 @@
 //! SQLite: a file beside the server.
 //!
-//! What is committed is on disk in SQLite's journal first; [`sweeper`] brings it into the file meanwhile, and
-//! [`files`] knows whether these are still the files that were opened.
+//! What is committed is on disk in SQLite's [`journal`] first; [`sweeper`] brings it into the file meanwhile, and
+//! [`files`] knows whether these are still the files that were opened, by the [`mark`] that the file bears among others.
+//! The [`lock`] keeps them for one server.
 
 mod files;
+mod journal;
+mod lock;
+mod mark;
 mod sweeper;
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::io;
 use std::iter::repeat;
 use std::path::Path;
 use std::time::Duration;
@@ -19,8 +23,10 @@ use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection};
 use tokio::time::sleep;
 use uuid::Uuid;
 
-use self::files::{Files, Moment};
-use self::sweeper::Sweeper;
+use self::files::{Files, Moment, is_beside_a_strange_journal};
+use self::lock::Lock;
+use self::mark::{Expected, Mark, Marks};
+use self::sweeper::{Sweeper, Swept};
 use super::database::Database;
 use super::group::{Committer, Epochs, Group, Note, Writer};
 use super::rows::{game_word, insert_finished, json, names_of, stage_word};
@@ -40,9 +46,6 @@ const RECORDS: usize = 4096;
 const ATTEMPTS: u32 = 10;
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// What the lock's file says as soon as there is a database beside it.
-const USED: &[u8] = b"The database beside this file is in use, or was.\n";
-
 /// Opens the file, or creates it with the folder it is in; what is committed waits for the disk like this.
 pub(super) async fn open(
     path: &Path,
@@ -50,13 +53,15 @@ pub(super) async fn open(
     synchronous: SqliteSynchronous,
 ) -> Result<Database<Sqlite>, StoreError> {
     let place = path.display().to_string();
-    let (mut lock, file) = prepare_patiently(path)
+    let opening = |error: io::Error| StoreError::opening(&place, error);
+    let (lock, file) = prepare_patiently(path)
         .await
         .map_err(|error| match error.kind() {
             io::ErrorKind::WouldBlock => StoreError::InUse(place.clone()),
             io::ErrorKind::NotFound => StoreError::FileMissing(place.clone()),
-            _ => StoreError::opening(&place, error),
+            _ => opening(error),
         })?;
+    refuse_strangers(path, &file, lock.expected().map_err(opening)?)?;
     let options = options(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(synchronous)
@@ -70,23 +75,36 @@ pub(super) async fn open(
         .map_err(|error| StoreError::connecting(&place, error))?;
     let migrated = sqlx::migrate!("../migrations/sqlite").run(&mut connection).await;
     migrated.map_err(|error| StoreError::migrating(&place, error))?;
-    // Begins the journal: one that is empty after a commit that changed nothing could not be told from one that was cut.
-    let begun = sqlx::query("PRAGMA user_version = 0")
-        .execute(&mut connection)
-        .await;
-    begun.map_err(|error| StoreError::connecting(&place, error))?;
+    let marks = Marks::new();
+    let expected = Expected {
+        seen: files::mark_of(&file).map_err(opening)?,
+        next: marks.name,
+    };
+    lock.expect(expected)
+        .and_then(|()| lock.sync())
+        .map_err(opening)?;
+    // This begins the journal, too: one that is empty after a commit that changed nothing could not be told from one
+    // that was cut.
+    let named = marks.latest().name(&mut connection).await;
+    named.map_err(|error| StoreError::connecting(&place, error))?;
     let anchor = anchor(&options)
         .await
         .map_err(|error| StoreError::connecting(&place, error))?;
-    let files = Files::of(path, file).map_err(|error| StoreError::opening(&place, error))?;
-    mark_used(&mut lock).map_err(|error| StoreError::opening(&place, error))?;
+    let files = Files::of(path, file, marks.clone()).map_err(|error| StoreError::opening(&place, error))?;
     let readers = readers().connect_lazy_with(options.clone().read_only(true));
+    let swept = Swept {
+        options: options.clone(),
+        files: files.clone(),
+        marks: marks.clone(),
+        lock: lock.clone(),
+    };
     let committer = SqliteCommitter {
-        sweeper: Sweeper::start(options.clone(), files.clone()),
+        sweeper: Sweeper::start(swept),
         options,
         connection: Some(connection),
         anchor,
         files,
+        marks,
         is_lost: false,
         _lock: lock,
     };
@@ -95,6 +113,17 @@ pub(super) async fn open(
         writer: Writer::start(committer, patience.commit),
         limit: patience.commit,
     })
+}
+
+/// Refuses a file beside a journal that is not its own: SQLite would mix the two.
+fn refuse_strangers(path: &Path, file: &File, expected: Option<Expected>) -> Result<(), StoreError> {
+    let place = path.display().to_string();
+    let Some(expected) = expected else { return Ok(()) };
+    match is_beside_a_strange_journal(path, file, expected) {
+        Ok(false) => Ok(()),
+        Ok(true) => Err(StoreError::StrangeJournal(place)),
+        Err(error) => Err(StoreError::opening(&place, error)),
+    }
 }
 
 /// A connection that has all files open and does nothing with them: as long as it is there, SQLite removes none.
@@ -134,7 +163,7 @@ fn readers() -> SqlitePoolOptions {
 }
 
 /// Prepares the file; a server that is just ending, or a program that it is just starting, may hold it for a moment.
-async fn prepare_patiently(path: &Path) -> io::Result<(File, File)> {
+async fn prepare_patiently(path: &Path) -> io::Result<(Lock, File)> {
     for _ in 0..ATTEMPTS {
         match prepare(path) {
             Err(error) if error.kind() == io::ErrorKind::WouldBlock => sleep(PAUSE).await,
@@ -146,21 +175,17 @@ async fn prepare_patiently(path: &Path) -> io::Result<(File, File)> {
 
 /// Makes sure that the file is there, can be written, and is this server's alone: the lock, and the file.
 ///
-/// The lock is on a file of its own, which outlives the database and so tells a lost one from a new one. SQLite
-/// loses its locks when another handle of its file is closed, so this one stays open.
-fn prepare(path: &Path) -> io::Result<(File, File)> {
+/// SQLite loses its locks when another handle of its file is closed, so this one stays open.
+fn prepare(path: &Path) -> io::Result<(Lock, File)> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(|error| io::Error::other(format!("no folder for it: {error}")))?;
     }
-    let mut lock = path.as_os_str().to_owned();
-    lock.push(".lock");
-    let lock = OpenOptions::new().create(true).append(true).open(lock)?;
-    lock.try_lock()?;
+    let lock = Lock::take(path)?;
     let is_empty = fs::metadata(path).map_or_else(
         |error| error.kind() == io::ErrorKind::NotFound,
         |found| found.len() == 0,
     );
-    if is_empty && lock.metadata()?.len() > 0 {
+    if is_empty && lock.is_used()? {
         return Err(io::ErrorKind::NotFound.into());
     }
     let file = OpenOptions::new()
@@ -171,14 +196,6 @@ fn prepare(path: &Path) -> io::Result<(File, File)> {
     Ok((lock, file))
 }
 
-/// Notes that there is a database beside the lock's file.
-fn mark_used(lock: &mut File) -> io::Result<()> {
-    if lock.metadata()?.len() == 0 {
-        lock.write_all(USED)?;
-    }
-    Ok(())
-}
-
 struct SqliteCommitter {
     options: SqliteConnectOptions,
     /// Absent after a failure, which no connection is trusted to have survived.
@@ -186,8 +203,9 @@ struct SqliteCommitter {
     anchor: SqliteConnection,
     sweeper: Sweeper,
     files: Files,
+    marks: Marks,
     is_lost: bool,
-    _lock: File,
+    _lock: Lock,
 }
 
 impl Committer for SqliteCommitter {
@@ -198,7 +216,11 @@ impl Committer for SqliteCommitter {
             Some(connection) => connection,
             None => self.options.connect().await?,
         };
-        let committed = commit(&mut connection, group).await;
+        let mark = self.marks.next();
+        let committed = commit(&mut connection, group, mark).await;
+        if mark.is_some() && committed.is_err() {
+            self.marks.becomes_due();
+        }
         if committed.as_ref().err().is_none_or(StoreError::spares_others) {
             self.connection = Some(connection);
         }
@@ -234,14 +256,21 @@ impl SqliteCommitter {
     }
 }
 
-async fn commit(connection: &mut SqliteConnection, group: &Group<'_>) -> Result<Epochs, StoreError> {
+async fn commit(
+    connection: &mut SqliteConnection,
+    group: &Group<'_>,
+    mark: Option<Mark>,
+) -> Result<Epochs, StoreError> {
     let records = group.appended();
-    if group.only_appends() && records.len() <= RECORDS {
+    if mark.is_none() && group.only_appends() && records.len() <= RECORDS {
         // One statement is a transaction of its own.
         append(connection, &records).await?;
         return Ok(Epochs::new());
     }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    if let Some(mark) = mark {
+        mark.count_on(&mut transaction).await?;
+    }
     for records in records.chunks(RECORDS) {
         append(&mut transaction, records).await?;
     }

@@ -9,6 +9,7 @@ use dragonhall_rules::{AnyGame, GameRng};
 use dragonhall_server::thinkers::Bots;
 use dragonhall_tests::player::plays_out;
 use dragonhall_tests::{TestServer, dragon_stone, patiently};
+use tokio::time::sleep;
 
 use super::{add, alone_with_bots, plays_to_the_end};
 use crate::evening::{dragon_farkle, settings};
@@ -74,6 +75,51 @@ async fn a_bot_that_thinks_for_too_long_is_stopped_and_the_quietest_step_is_made
     };
     patiently("the step of a bot that was stopped", seen).await;
     stopped.recv().unwrap();
+}
+
+#[tokio::test]
+async fn a_clock_that_jumps_stops_no_bot() {
+    let (told, begun) = mpsc::channel();
+    let may_choose = Arc::new(AtomicBool::new(false));
+    let was_stopped = Arc::new(AtomicBool::new(false));
+    let (is_told, is_stopped) = (may_choose.clone(), was_stopped.clone());
+    let server = TestServer::prepare()
+        .timed_by_hand()
+        .bots(Bots::choosing(move |question, going| {
+            let _ = told.send(());
+            while going.load(Ordering::Relaxed) && !is_told.load(Ordering::Relaxed) {
+                std::thread::yield_now();
+            }
+            if !going.load(Ordering::Relaxed) {
+                is_stopped.store(true, Ordering::Relaxed);
+            }
+            question.table.intents().pop()
+        }))
+        .start()
+        .await;
+    let mut mara = alone_with_bots(&server, dragon_stone(), 1, Level::Fair).await;
+    while mara.seen().is_awaited() {
+        mara.plays_any().await;
+    }
+    let thinking = tokio::task::spawn_blocking(move || begun.recv());
+    patiently("a bot that thinks", thinking).await.unwrap().unwrap();
+    // Whoever counts the half minute has begun to.
+    sleep(Duration::from_millis(200)).await;
+    for _ in 0..5 {
+        server.sleeps(Duration::from_secs(3600));
+        sleep(Duration::from_millis(100)).await;
+        mara.sees().await;
+    }
+    assert!(!was_stopped.load(Ordering::Relaxed), "it still thinks");
+    may_choose.store(true, Ordering::Relaxed);
+    let acts = async {
+        while !mara.seen().is_awaited() {
+            server.passes(Duration::from_secs(1));
+            mara.sees().await;
+        }
+    };
+    patiently("the bot's own step", acts).await;
+    assert!(!was_stopped.load(Ordering::Relaxed));
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dragonhall_client::Error;
-use dragonhall_protocol::{ClientMessage, Enter, GameId, Outcome, Refusal, RoomCode, RoomId, close};
+use dragonhall_protocol::{ClientMessage, Enter, GameId, Outcome, Phase, Refusal, RoomCode, RoomId, close};
 use dragonhall_server::store::{FinishedQuery, NewRoom, Record, StoreError};
 use dragonhall_tests::http::get;
 use dragonhall_tests::server::NEW_YEAR;
@@ -51,6 +51,8 @@ async fn a_room_that_nobody_touches_goes_and_says_so_to_its_players_alone() {
     first.drops().await;
     second.drops().await;
     server.restart().await;
+    // It answers, so it was there in all that time.
+    get(server.socket(), "/api/health").await;
     server.passes(Duration::from_secs(29 * DAY));
     first.rejoins().await;
     first.drops().await;
@@ -106,6 +108,26 @@ async fn whoever_starts_a_server_after_a_long_time_finds_the_rooms_there() {
     host.rejoins().await;
     let text = "here we are".to_owned();
     host.does(|id| ClientMessage::Say { id, text }).await;
+}
+
+#[tokio::test]
+async fn a_clock_that_is_set_far_ahead_makes_no_room_old() {
+    let (server, _ends) = forgetful().await;
+    let [mut host, mut guest] = server.table(dragon_stone()).await;
+    let mut waiting = server.host(dragon_stone()).await;
+    waiting.sits("Thorn").await;
+    for player in [&mut host, &mut guest, &mut waiting] {
+        player.drops().await;
+    }
+    server.sleeps(Duration::from_secs(60 * DAY));
+    // It answers, so it has been there for a moment; the house's time goes on from where it is.
+    get(server.socket(), "/api/health").await;
+    for _ in 0..30 {
+        server.passes(HOUR);
+        get(server.socket(), "/api/health").await;
+    }
+    assert_eq!(host.rejoins().await.room.phase, Phase::Playing);
+    waiting.rejoins().await;
 }
 
 const HOUR: Duration = Duration::from_secs(3600);

@@ -1,9 +1,11 @@
-//! A database file that was removed, replaced or cut: nothing is acknowledged into nothing.
+//! A database file that was removed, replaced, cut or written over: nothing is acknowledged into nothing.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
+use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use dragonhall_client::Player;
 use dragonhall_protocol::{Enter, GameId, RoomCode, RoomId};
@@ -15,6 +17,7 @@ use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
 use tokio::process::Command;
 use tokio::sync::watch;
+use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
@@ -32,6 +35,10 @@ enum Deed {
     Empty,
     /// So many bytes of it are left.
     Cut(u64),
+    /// An older copy of it is written over it.
+    CopyOver,
+    /// The same, and it stays as long as it is.
+    CopyInto,
 }
 
 impl Deed {
@@ -51,7 +58,16 @@ impl Deed {
                 .unwrap()
                 .set_len(length)
                 .unwrap(),
+            Self::CopyOver => drop(fs::copy(older(file), file).unwrap()),
+            Self::CopyInto => {
+                let mut open = OpenOptions::new().write(true).open(file).unwrap();
+                open.write_all(&fs::read(older(file)).unwrap()).unwrap();
+            }
         }
+    }
+
+    fn is_a_copy(self) -> bool {
+        matches!(self, Self::CopyOver | Self::CopyInto)
     }
 
     fn fate(self) -> &'static str {
@@ -59,15 +75,20 @@ impl Deed {
             Self::Remove => "was removed",
             Self::Replace => "was replaced",
             Self::Empty | Self::Cut(_) => "was cut",
+            Self::CopyOver | Self::CopyInto => "was written over",
         }
     }
+}
+
+fn older(file: &Path) -> PathBuf {
+    file.with_extension("older")
 }
 
 fn aside(file: &Path) -> PathBuf {
     file.with_extension(format!("{}-aside", file.extension().unwrap().to_str().unwrap()))
 }
 
-fn append(room: RoomId, epoch: u64, seq: u64) -> Append {
+pub(super) fn append(room: RoomId, epoch: u64, seq: u64) -> Append {
     Append {
         room,
         epoch,
@@ -85,7 +106,7 @@ fn append(room: RoomId, epoch: u64, seq: u64) -> Append {
     }
 }
 
-async fn claimed_room(store: &dyn Store) -> (RoomId, u64) {
+pub(super) async fn claimed_room(store: &dyn Store) -> (RoomId, u64) {
     let id = RoomId(Uuid::new_v4());
     let first = append(id, 0, 1).records.remove(0);
     let room = NewRoom {
@@ -98,7 +119,7 @@ async fn claimed_room(store: &dyn Store) -> (RoomId, u64) {
     (id, store.claim(id).await.unwrap().unwrap().epoch)
 }
 
-async fn open(folder: &TempDir) -> (PathBuf, Arc<dyn Store>) {
+pub(super) async fn open(folder: &TempDir) -> (PathBuf, Arc<dyn Store>) {
     let file = folder.path().join("hall.db");
     let store = store::open(&format!("sqlite:{}", file.display())).await.unwrap();
     (file, store)
@@ -125,14 +146,20 @@ async fn nothing_is_stored_in_a_file_that_is_not_there_any_more() {
         ("-wal", Deed::Empty),
         ("-wal", Deed::Cut(10_000)),
         ("-shm", Deed::Remove),
+        ("", Deed::CopyOver),
+        ("", Deed::CopyInto),
     ];
     for (ending, deed) in deeds {
         let folder = TempDir::new().unwrap();
         let (file, store) = open(&folder).await;
         let (room, epoch) = claimed_room(&*store).await;
         tidy(&file, "PRAGMA wal_checkpoint(PASSIVE)").await;
+        fs::copy(&file, older(&file)).unwrap();
         for seq in 2..9 {
             store.append(append(room, epoch, seq)).await.unwrap();
+        }
+        if deed.is_a_copy() {
+            patiently("the sweep of the journal", is_swept(&file)).await;
         }
         assert!(!store.health().failed);
 
@@ -153,6 +180,37 @@ async fn nothing_is_stored_in_a_file_that_is_not_there_any_more() {
         assert!(store.claim(room).await.is_err());
         patiently("the end of the store", store.close()).await;
     }
+}
+
+/// Waits until something was brought into the file since it was copied.
+async fn is_swept(file: &Path) {
+    while fs::read(file).unwrap() == fs::read(older(file)).unwrap() {
+        sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+async fn what_passes_stops_no_house() {
+    let folder = TempDir::new().unwrap();
+    let (real, link) = (folder.path().join("real"), folder.path().join("link"));
+    fs::create_dir(&real).unwrap();
+    symlink(&real, &link).unwrap();
+    let url = format!("sqlite:{}", link.join("hall.db").display());
+    let store = store::open(&url).await.unwrap();
+    let (room, epoch) = claimed_room(&*store).await;
+
+    // A path that leads in a circle cannot be looked up, and neither can one on a disk in trouble.
+    fs::remove_file(&link).unwrap();
+    symlink(&link, &link).unwrap();
+    let error = store.append(append(room, epoch, 2)).await.unwrap_err();
+    assert!(matches!(error, StoreError::Database(_)), "{error:?}");
+    assert!(store.health().failed);
+
+    fs::remove_file(&link).unwrap();
+    symlink(&real, &link).unwrap();
+    store.append(append(room, epoch, 2)).await.unwrap();
+    assert!(!store.health().failed);
+    store.close().await;
 }
 
 #[tokio::test]
@@ -259,6 +317,13 @@ async fn a_house_stops_when(ending: &str, deed: Deed) {
 
     let database = server.database().strip_prefix("sqlite:").unwrap().to_owned();
     let file = PathBuf::from(format!("{database}{ending}"));
+    if deed.is_a_copy() {
+        fs::copy(&file, older(&file)).unwrap();
+        more(&mut answers, 30).await;
+        patiently("the sweep of the journal", is_swept(&file)).await;
+        // So that it is swept once more, and the lock's file says so.
+        sleep(Duration::from_secs(3)).await;
+    }
     deed.is_done_to(&file);
     let at_the_deed = *answers.borrow();
     let newcomer = Player::enter(&server.address(), Enter::Create(dragon_stone()), None).await;
@@ -278,8 +343,14 @@ async fn a_house_stops_when(ending: &str, deed: Deed) {
     );
     assert_eq!(server.ends().await.code(), Some(1));
     let said = fs::read_to_string(&errors).unwrap();
-    let farewell = format!("dragonhall: the file {} {}", file.display(), deed.fate());
-    assert!(said.lines().any(|line| line.starts_with(&farewell)), "{said}");
+    // A copy begins with an empty file.
+    let fates = [
+        deed.fate(),
+        if deed.is_a_copy() { "was cut" } else { deed.fate() },
+    ];
+    let farewell = |fate| format!("dragonhall: the file {} {fate}", file.display());
+    let is_told = |line: &str| fates.iter().any(|fate| line.starts_with(&farewell(fate)));
+    assert!(said.lines().any(is_told), "{said}");
     assert!(
         *answers.borrow() - at_the_deed <= 2 * PAIRS,
         "every player had at most one message on its way"
@@ -296,6 +367,16 @@ async fn a_house_stops_when(ending: &str, deed: Deed) {
     } else {
         pairs.iter().for_each(|pair| pair.abort());
     }
+    if deed.is_a_copy() {
+        let error = store::open(server.database()).await.err().unwrap();
+        assert!(matches!(error, StoreError::StrangeJournal(_)), "{error:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_house_stops_when_its_file_is_written_over() {
+    a_house_stops_when("", Deed::CopyOver).await;
+    a_house_stops_when("", Deed::CopyInto).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

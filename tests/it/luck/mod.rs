@@ -1,7 +1,9 @@
-//! Bad luck: files that vanish, databases and processes that stand still, clocks that jump.
+//! Bad luck: files that vanish or are mixed up, handles that run out, databases and processes that stand still, clocks that jump.
 
 mod files;
 mod frozen;
+mod handles;
+mod strangers;
 
 use dragonhall_server::store;
 use dragonhall_tests::kill::load::Played;

@@ -127,6 +127,16 @@ pub enum Wish {
     },
 }
 
+impl Wish {
+    /// Whether it is a step in a game that is on or just beginning, or undoes one.
+    pub fn is_a_step(&self) -> bool {
+        matches!(
+            self,
+            Self::Act { .. } | Self::Reveal { .. } | Self::TakeBack { .. } | Self::AnswerTakeBack { .. }
+        )
+    }
+}
+
 /// Somebody's wish, with all that bears on it.
 pub struct Asking<'a> {
     pub room: &'a State,

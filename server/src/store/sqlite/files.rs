@@ -1,23 +1,30 @@
 //! Whether SQLite's files are still those that were opened: SQLite itself goes on writing into a file that was
-//! removed, and into one that was cut.
+//! removed, cut, or written over by another program.
 
 use std::ffi::OsString;
 use std::fs::{self, File, Metadata};
 use std::io;
-use std::os::unix::fs::{FileExt, MetadataExt};
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::sleep;
+use std::time::{Duration, SystemTime};
 
+use super::journal::{Journal, fill};
+use super::mark::{Expected, HEAD, Mark, Marks};
 use crate::store::StoreError;
 
 /// What became of a file.
 const REMOVED: &str = "was removed";
 const REPLACED: &str = "was replaced";
 const CUT: &str = "was cut";
+const WRITTEN_OVER: &str = "was written over";
 
-/// How SQLite's files begin.
+/// How a database begins.
 const DATABASE_MARK: &[u8] = b"SQLite format 3\0";
-const JOURNAL_MARKS: [[u8; 4]; 2] = [[0x37, 0x7f, 0x06, 0x82], [0x37, 0x7f, 0x06, 0x83]];
+
+/// How long to wait before a second look at a head that SQLite may just be writing.
+const SECOND_LOOK: Duration = Duration::from_millis(20);
 
 /// The files of an open database: the file itself, its journal, and the index that its connections share.
 #[derive(Clone, Debug)]
@@ -28,6 +35,7 @@ struct Opened {
     database: Kept,
     journal: Kept,
     index: (PathBuf, Identity),
+    marks: Marks,
     known: Mutex<Known>,
 }
 
@@ -41,25 +49,14 @@ struct Kept {
 
 type Identity = (u64, u64);
 
-/// How long the file was when last seen, and how its journal ended.
-#[derive(Debug, Default)]
+/// How long the file was when last seen, when it had been written, what it bore, and how its journal ended.
+#[derive(Debug)]
 struct Known {
-    database: u64,
+    length: u64,
+    written: Option<SystemTime>,
+    mark: Mark,
     journal: Option<Journal>,
 }
-
-/// A journal as it was seen: where its last whole frame ends, what tells it from the one before it in the same file, and
-/// that frame. What a full disk or a crash left of a further one is SQLite's to write over.
-#[derive(Debug)]
-struct Journal {
-    end: u64,
-    salt: [u8; 8],
-    last: Vec<u8>,
-}
-
-/// The bytes before the first frame of a journal, and those before the page in each frame.
-const JOURNAL_HEAD: u64 = 32;
-const FRAME_HEAD: usize = 24;
 
 /// When files are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,23 +69,24 @@ pub(super) enum Moment {
 
 impl Files {
     /// The files of a database that was opened through `file`, while a connection has them open.
-    pub(super) fn of(path: &Path, file: File) -> io::Result<Self> {
-        // SQLite follows links before it names the files beside the database.
-        let real = fs::canonicalize(path)?;
-        let beside = |ending: &str| {
-            let mut name = OsString::from(&real);
-            name.push(ending);
-            PathBuf::from(name)
+    pub(super) fn of(path: &Path, file: File, marks: Marks) -> Result<Self, StoreError> {
+        let [journal, index] = beside(path).map_err(unreadable)?;
+        let database = Kept::new(path.to_owned(), file).map_err(unreadable)?;
+        let known = Known {
+            length: 0,
+            written: None,
+            mark: database.head()?.ok_or_else(|| lost(path, CUT))?.mark,
+            journal: None,
         };
-        let journal = beside("-wal");
-        let index = beside("-shm");
+        let file = File::open(&journal).map_err(unreadable)?;
         let files = Self(Arc::new(Opened {
-            database: Kept::new(path.to_owned(), file)?,
-            journal: Kept::new(journal.clone(), File::open(journal)?)?,
-            index: (index.clone(), identity(&fs::metadata(index)?)),
-            known: Mutex::default(),
+            database,
+            journal: Kept::new(journal, file).map_err(unreadable)?,
+            index: (index.clone(), identity(&fs::metadata(index).map_err(unreadable)?)),
+            marks,
+            known: Mutex::new(known),
         }));
-        files.look(Moment::Before).map_err(io::Error::other)?;
+        files.look(Moment::Before)?;
         Ok(files)
     }
 
@@ -100,24 +98,39 @@ impl Files {
         looked.map_err(|_| StoreError::Closed)?
     }
 
+    /// What the file bore when it was last looked at.
+    pub(super) fn mark(&self) -> Mark {
+        self.0.known.lock().unwrap_or_else(PoisonError::into_inner).mark
+    }
+
     fn look(&self, moment: Moment) -> Result<(), StoreError> {
         let Opened {
             database,
             journal,
             index: (index, index_identity),
+            marks,
             known,
         } = &*self.0;
         let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
-        let database_length = database.length()?;
-        if !database.begins_whole(database_length, known.database) {
-            return Err(lost(&database.path, CUT));
+        let found = database.found()?;
+        let (length, written) = (found.len(), found.modified().ok());
+        let mark = match database.head()? {
+            Some(head) if length >= known.length || length >= head.length => head.mark,
+            Some(_) | None => return Err(lost(&database.path, CUT)),
+        };
+        if !marks.lead(known.mark, mark) && !database.is_marked_late(marks, known.mark)? {
+            return Err(lost(&database.path, WRITTEN_OVER));
         }
-        let journal_length = journal.length()?;
-        let seen = journal.journal(journal_length);
+        if (length, written) != (known.length, known.written) {
+            // Whoever swept it, what comes next is told from this.
+            marks.becomes_due();
+        }
+        let journal_length = journal.found()?.len();
+        let seen = Journal::read(&journal.file, journal_length).map_err(unreadable)?;
         let is_cut = match (&seen, &known.journal) {
             (None, _) => journal_length > 0 || moment == Moment::After,
             (Some(seen), Some(before)) if seen.salt == before.salt => {
-                seen.end < before.end || !journal.still_holds(before)
+                seen.end < before.end || !before.is_still_in(&journal.file).map_err(unreadable)?
             }
             (Some(_), _) => false,
         };
@@ -126,10 +139,66 @@ impl Files {
         }
         same(index, *index_identity)?;
         *known = Known {
-            database: database_length,
+            length,
+            written,
+            mark,
             journal: seen,
         };
         Ok(())
+    }
+}
+
+/// What a file bears; nothing where it is empty still.
+pub(super) fn mark_of(file: &File) -> io::Result<Mark> {
+    let head = Head::read(file)?;
+    Ok(head.map_or_else(Mark::default, |head| head.mark))
+}
+
+/// Whether the file at this path was put in the place of the one that the journal beside it belongs to.
+pub(super) fn is_beside_a_strange_journal(path: &Path, file: &File, expected: Expected) -> io::Result<bool> {
+    let [journal, _] = beside(path)?;
+    let journal = match File::open(journal) {
+        Ok(journal) => journal,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
+        Err(error) => return Err(error),
+    };
+    Ok(!expected.allows(mark_of(file)?) && Journal::holds_something(&journal)?)
+}
+
+/// The journal and the index of the database at this path.
+fn beside(path: &Path) -> io::Result<[PathBuf; 2]> {
+    // SQLite follows links before it names the files beside the database.
+    let real = fs::canonicalize(path)?;
+    Ok(["-wal", "-shm"].map(|ending| {
+        let mut name = OsString::from(&real);
+        name.push(ending);
+        PathBuf::from(name)
+    }))
+}
+
+/// How a database begins.
+struct Head {
+    /// How long it says that it is.
+    length: u64,
+    mark: Mark,
+}
+
+impl Head {
+    /// The head of a database, if this is one.
+    fn read(file: &File) -> io::Result<Option<Self>> {
+        let mut head = [0; HEAD];
+        if !fill(file, &mut head, 0)? || !head.starts_with(DATABASE_MARK) {
+            return Ok(None);
+        }
+        let page = match u16::from_be_bytes([head[16], head[17]]) {
+            1 => 65_536,
+            bytes => u64::from(bytes),
+        };
+        let pages = u32::from_be_bytes([head[28], head[29], head[30], head[31]]);
+        Ok(Some(Self {
+            length: page * u64::from(pages),
+            mark: Mark::in_head(&head),
+        }))
     }
 }
 
@@ -139,58 +208,19 @@ impl Kept {
         Ok(Self { path, identity, file })
     }
 
-    /// How long the file is, if its path still leads to it.
-    fn length(&self) -> Result<u64, StoreError> {
-        same(&self.path, self.identity).map(|found| found.len())
+    /// What the system says of the file, if its path still leads to it.
+    fn found(&self) -> Result<Metadata, StoreError> {
+        same(&self.path, self.identity)
     }
 
-    /// Whether a database begins as one does, and is shorter than it was only where it says so itself.
-    fn begins_whole(&self, length: u64, known: u64) -> bool {
-        let mut head = [0; 32];
-        if self.file.read_exact_at(&mut head, 0).is_err() || !head.starts_with(DATABASE_MARK) {
-            return false;
-        }
-        let page = match u16::from_be_bytes([head[16], head[17]]) {
-            1 => 65_536,
-            bytes => u64::from(bytes),
-        };
-        let pages = u32::from_be_bytes([head[28], head[29], head[30], head[31]]);
-        length >= known || length >= page * u64::from(pages)
+    fn head(&self) -> Result<Option<Head>, StoreError> {
+        Head::read(&self.file).map_err(unreadable)
     }
 
-    /// The journal in a file of this length; none where none begins.
-    fn journal(&self, length: u64) -> Option<Journal> {
-        let mut head = [0; JOURNAL_HEAD as usize];
-        self.file.read_exact_at(&mut head, 0).ok()?;
-        if !JOURNAL_MARKS.iter().any(|mark| head.starts_with(mark)) {
-            return None;
-        }
-        let page = u32::from_be_bytes([head[8], head[9], head[10], head[11]]) as usize;
-        let mut last = vec![0; FRAME_HEAD + page];
-        let frame = last.len() as u64;
-        let end = JOURNAL_HEAD + length.saturating_sub(JOURNAL_HEAD) / frame * frame;
-        match end.checked_sub(JOURNAL_HEAD + frame) {
-            Some(rest) => self.file.read_exact_at(&mut last, JOURNAL_HEAD + rest).ok()?,
-            None => last.clear(),
-        }
-        let salt = head[16..24].try_into().unwrap_or_default();
-        Some(Journal { end, salt, last })
-    }
-
-    /// Whether the frame that was a journal's last is there, or another one in its place: what is written behind
-    /// the end of a file that was cut leaves nothing but zeros there.
-    fn still_holds(&self, Journal { end, last, .. }: &Journal) -> bool {
-        let mut found = vec![0; last.len()];
-        if self
-            .file
-            .read_exact_at(&mut found, end - last.len() as u64)
-            .is_err()
-        {
-            return false;
-        }
-        let head = |frame: &[u8]| frame.iter().take(FRAME_HEAD).copied().collect::<Vec<_>>();
-        let was_cut_before = head(&found).iter().all(|byte| *byte == 0) && !last.is_empty();
-        found == *last || !was_cut_before && head(&found) != head(last)
+    /// Whether a second look finds a mark that may be there.
+    fn is_marked_late(&self, marks: &Marks, before: Mark) -> Result<bool, StoreError> {
+        sleep(SECOND_LOOK);
+        Ok(self.head()?.is_some_and(|head| marks.lead(before, head.mark)))
     }
 }
 
@@ -203,8 +233,14 @@ fn same(path: &Path, opened: Identity) -> Result<Metadata, StoreError> {
     match fs::metadata(path) {
         Ok(found) if identity(&found) == opened => Ok(found),
         Ok(_) => Err(lost(path, REPLACED)),
-        Err(_) => Err(lost(path, REMOVED)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Err(lost(path, REMOVED)),
+        Err(error) => Err(unreadable(error)),
     }
+}
+
+/// What may pass, such as a system without file handles: this commit fails, and the next is tried.
+fn unreadable(error: io::Error) -> StoreError {
+    sqlx::Error::Io(error).into()
 }
 
 fn lost(path: &Path, fate: &'static str) -> StoreError {

@@ -6,12 +6,15 @@ use std::time::Duration;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::Notify;
+use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::warn;
 
 use super::files::{Files, Moment};
+use super::lock::Lock;
+use super::mark::{Expected, Marks};
 use crate::store::StoreError;
 
 /// How long commits gather before they are brought into the file.
@@ -19,6 +22,14 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// How often in a row the journal is swept until nothing is left in it, so that it can begin anew.
 const SWEEPS: u32 = 3;
+
+/// What the sweeper sweeps.
+pub(super) struct Swept {
+    pub(super) options: SqliteConnectOptions,
+    pub(super) files: Files,
+    pub(super) marks: Marks,
+    pub(super) lock: Lock,
+}
 
 /// Sweeps the journal a moment after something was committed, with a connection of its own.
 pub(super) struct Sweeper {
@@ -28,11 +39,11 @@ pub(super) struct Sweeper {
 }
 
 impl Sweeper {
-    pub(super) fn start(options: SqliteConnectOptions, files: Files) -> Self {
+    pub(super) fn start(swept: Swept) -> Self {
         let stirred = Arc::new(Notify::new());
         let closing = CancellationToken::new();
         let task = TaskTracker::new();
-        task.spawn(live(options, files, stirred.clone(), closing.clone()));
+        task.spawn(live(swept, stirred.clone(), closing.clone()));
         task.close();
         Self {
             stirred,
@@ -53,14 +64,14 @@ impl Sweeper {
     }
 }
 
-async fn live(options: SqliteConnectOptions, files: Files, stirred: Arc<Notify>, closing: CancellationToken) {
+async fn live(swept: Swept, stirred: Arc<Notify>, closing: CancellationToken) {
     let mut connection = None;
     let next = || async {
         stirred.notified().await;
         sleep(PAUSE).await;
     };
     while closing.run_until_cancelled(next()).await.is_some() {
-        if let Err(error) = sweep(&options, &files, &mut connection).await {
+        if let Err(error) = sweep(&swept, &mut connection).await {
             // Nothing is lost: the journal holds it all, and the next sweep or the writer brings it in.
             warn!(%error, "the journal could not be swept");
             connection = None;
@@ -71,24 +82,47 @@ async fn live(options: SqliteConnectOptions, files: Files, stirred: Arc<Notify>,
     }
 }
 
-async fn sweep(
-    options: &SqliteConnectOptions,
-    files: &Files,
-    connection: &mut Option<SqliteConnection>,
-) -> Result<(), StoreError> {
-    // What is written into a file that was cut would hide the cut.
+async fn sweep(swept: &Swept, connection: &mut Option<SqliteConnection>) -> Result<(), StoreError> {
+    let Swept {
+        options,
+        files,
+        marks,
+        lock,
+    } = swept;
+    // What is written into a file that was cut or written over would hide that.
     files.check(Moment::Before).await?;
     let connection = match connection {
         Some(connection) => connection,
         none => none.insert(options.connect().await?),
     };
+    if let Some(mark) = marks.next() {
+        // What was committed while the file changed bears no mark of its own yet.
+        let counted = mark.count_on(connection).await;
+        counted.inspect_err(|_| marks.becomes_due())?;
+    }
+    if bring_in(connection).await? {
+        // It is on disk, so nothing that is older can take its place unnoticed.
+        files.check(Moment::Before).await?;
+        let expected = Expected {
+            seen: files.mark(),
+            next: marks.name,
+        };
+        let lock = lock.clone();
+        let said = spawn_blocking(move || lock.expect(expected)).await;
+        said.map_err(|_| StoreError::Closed)?.map_err(sqlx::Error::Io)?;
+    }
+    Ok(())
+}
+
+/// Whether all of the journal is in the file now, and on disk.
+async fn bring_in(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     for _ in 0..SWEEPS {
         let (_, pages, swept): (i64, i64, i64) = sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)")
             .fetch_one(&mut *connection)
             .await?;
         if swept == pages {
-            break;
+            return Ok(true);
         }
     }
-    Ok(())
+    Ok(false)
 }
