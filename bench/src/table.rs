@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail, ensure};
-use dragonhall_client::{Address, Connection, number};
+use dragonhall_client::{Address, Connection, Utf8Bytes, number};
 use dragonhall_protocol::{ClientMessage, Enter, MessageId, RoomId, SeatNumber, ServerMessage};
 use uuid::Uuid;
 
@@ -13,6 +13,7 @@ use crate::game::dragon_stone;
 use crate::script::{Script, Turn};
 
 const UPDATE: &str = r#"{"type":"update","#;
+const PRESENCE: &str = r#"{"type":"presence","#;
 const ANSWER: &str = r#"{"type":"answer","#;
 const ACCEPTED: &str = r#""result":"accepted""#;
 
@@ -22,6 +23,16 @@ pub struct Table {
     script: Script,
     turn: Option<Turn>,
     room: Option<RoomId>,
+}
+
+/// The next text that says more than who is here, which may be told at any time.
+async fn news(connection: &mut Connection) -> Result<Utf8Bytes> {
+    loop {
+        let text = connection.receive_text().await?;
+        if !text.starts_with(PRESENCE) {
+            return Ok(text);
+        }
+    }
 }
 
 /// A move that everybody has seen.
@@ -100,13 +111,13 @@ impl Table {
         self.connections[seat].send_text(act).await?;
         let [black, white, watching, too] = &mut self.connections;
         let updates = [
-            black.receive_text().await?,
-            white.receive_text().await?,
-            watching.receive_text().await?,
-            too.receive_text().await?,
+            news(black).await?,
+            news(white).await?,
+            news(watching).await?,
+            news(too).await?,
         ];
         let after = sent.elapsed();
-        let answer = self.connections[seat].receive_text().await?;
+        let answer = news(&mut self.connections[seat]).await?;
         for update in &updates {
             ensure!(update.starts_with(UPDATE), "not an update: {update}");
         }

@@ -34,6 +34,8 @@ pub mod number;
 pub mod player;
 pub mod seen;
 
+pub use tokio_tungstenite::tungstenite::Utf8Bytes;
+
 pub use address::{Address, Line};
 pub use connection::Connection;
 pub use error::Error;
