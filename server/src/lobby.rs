@@ -143,8 +143,9 @@ impl Lobby {
 async fn run(lobby: Lobby, id: RoomId, mut mailbox: mpsc::Receiver<Order>) {
     // Leaves the list before the mailbox closes, also when the room panics: locals go before parameters.
     let place = Place { lobby: &lobby, id };
-    let refusal = match Room::wake(id, lobby.around.clone()).await {
-        Ok(Some(room)) => {
+    // Boxed, so that a room in memory does not carry its waking along, and lies in one place.
+    let refusal = match Box::pin(Room::wake(id, lobby.around.clone())).await {
+        Ok(Some(mut room)) => {
             if let Some(at) = room.run(&mut mailbox).await {
                 lobby.alarm.set(at, id);
             }

@@ -159,7 +159,7 @@ enum End {
 
 impl Room {
     /// Claims a room and folds it from its log, or finds no such room.
-    pub async fn wake(id: RoomId, mut around: Surroundings) -> Result<Option<Self>, WakeError> {
+    pub async fn wake(id: RoomId, mut around: Surroundings) -> Result<Option<Box<Self>>, WakeError> {
         let Some(Claim { epoch, records }) = around.store.claim(id).await? else {
             return Ok(None);
         };
@@ -167,7 +167,7 @@ impl Room {
         around.clock = around.clock.not_before(state.at);
         debug!(room = %short(id), seq = state.seq, epoch, "room woken");
         let members = Members::default();
-        Ok(Some(Self {
+        Ok(Some(Box::new(Self {
             knocking: Knocking::new(around.knocks),
             households: HashMap::new(),
             listing: around.list.place(id),
@@ -186,12 +186,12 @@ impl Room {
             thinking: None,
             odds: JoinSet::new(),
             around,
-        }))
+        })))
     }
 
     /// Does what it is asked until nobody is there any more, the server stops or the store fails; when it has
     /// to be woken again by itself.
-    pub async fn run(mut self, mailbox: &mut mpsc::Receiver<Order>) -> Option<u64> {
+    pub async fn run(&mut self, mailbox: &mut mpsc::Receiver<Order>) -> Option<u64> {
         self.look_around();
         let end = match self.note_absences().await {
             Ok(_) => self.live(mailbox).await,
@@ -362,13 +362,13 @@ impl Room {
 
     async fn obey(&mut self, order: Order) -> Result<(), End> {
         match order {
-            Order::Enter(entrance) => self.enter(entrance).await?,
+            Order::Enter(entrance) => self.enter(*entrance).await?,
             Order::Say {
                 member,
                 id,
                 body,
                 wish,
-            } => self.hear(member, (id, body), wish).await?,
+            } => self.hear(member, (id, body), *wish).await?,
             Order::Resync { member, id } => self.resync(member, id),
             Order::Odds { member, id } => self.weigh_odds(member, id),
             Order::Leave { member } => {

@@ -11,18 +11,18 @@ use super::members::MemberId;
 use super::outbox::Outbox;
 use crate::household::Household;
 
-/// What a room is asked from outside.
+/// What a room is asked from outside; small, because every mailbox keeps places for many.
 #[derive(Debug)]
 pub enum Order {
     /// Somebody enters.
-    Enter(Entrance),
+    Enter(Box<Entrance>),
     /// Somebody in the room says something.
     Say {
         /// What tells it from another message with the same id.
         body: Fingerprint,
         member: MemberId,
         id: MessageId,
-        wish: Wish,
+        wish: Box<Wish>,
     },
     /// Somebody asks for a snapshot.
     Resync { member: MemberId, id: MessageId },

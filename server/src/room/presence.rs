@@ -51,6 +51,8 @@ impl Room {
             return;
         }
         let text = encode(&ServerMessage::Presence(self.here.clone()));
+        // It is kept while nothing changes, so it takes no more room than it needs.
+        let text = Utf8Bytes::from(text.as_str().to_owned());
         self.presence.text.send_replace(text);
         self.presence.told = self.here.clone();
         self.presence.next = now + PAUSE;

@@ -115,7 +115,7 @@ async fn enter_room(
         .lobby
         .ask(id, |reply| {
             let token_hash = token_hash(&token);
-            Order::Enter(Entrance {
+            Order::Enter(Box::new(Entrance {
                 token,
                 token_hash,
                 claims_seat,
@@ -123,7 +123,7 @@ async fn enter_room(
                 pass: pass.clone(),
                 outbox: outbox.clone(),
                 reply,
-            })
+            }))
         })
         .await?;
     let Entered { member, presence } = match admission {

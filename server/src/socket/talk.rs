@@ -69,7 +69,7 @@ impl Talk {
         let end = self.carry(&mut wire).await;
         let _ = self.room.send(Order::Leave { member: self.member }).await;
         if let End::Close(code) = end {
-            wire.close(code).await;
+            Box::pin(wire.close(code)).await;
         }
     }
 
@@ -88,7 +88,8 @@ impl Talk {
                 },
                 incoming = wire.receive() => {
                     silent_pings = 0;
-                    self.hear(wire, incoming).await
+                    // Boxed, so that an idle connection does not carry along what it takes to hear something.
+                    Box::pin(self.hear(wire, incoming)).await
                 }
                 _ = ping.tick() => {
                     silent_pings += 1;
@@ -142,7 +143,7 @@ impl Talk {
                 member,
                 id,
                 body,
-                wish,
+                wish: Box::new(wish),
             },
         };
         // A room that takes no more orders has ended; its outbox still says what it did and how it closes.

@@ -15,7 +15,7 @@ use crate::house::House;
 use crate::household::Household;
 
 /// Much less than the default: most messages are small, and an idle connection should cost little.
-const READ_BUFFER: usize = 1024;
+const READ_BUFFER: usize = 512;
 /// Small messages are gathered up to this size before they are written.
 const WRITE_BUFFER: usize = 16 * 1024;
 /// A single message may be larger; one that does not fit is not sent.

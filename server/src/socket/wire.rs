@@ -22,6 +22,9 @@ const GOODBYE: Duration = Duration::from_secs(2);
 /// counted: those may be empty, and nobody is shown them one by one.
 const PIECES: u64 = 4;
 
+/// From how many bytes on a message is written by itself, where another one this large waits.
+const LARGE: usize = 1024;
+
 /// A WebSocket that speaks the protocol.
 pub struct Wire {
     /// Boxed, because it is handed from one future to the next and each of them would keep room for it.
@@ -123,9 +126,16 @@ impl Wire {
         Ok(self.socket.send(message).await?)
     }
 
-    /// Writes messages, all of them in one go.
+    /// Writes messages, all of them in one go but for large ones: a connection keeps a buffer as large as all that it
+    /// has ever written at once.
     pub async fn send(&mut self, messages: impl IntoIterator<Item = Utf8Bytes>) -> Result<(), Unreachable> {
+        let mut gathered = 0;
         for text in messages {
+            if gathered > LARGE && text.len() > LARGE {
+                self.socket.flush().await?;
+                gathered = 0;
+            }
+            gathered += text.len();
             self.socket.feed(Message::Text(text)).await?;
         }
         Ok(self.socket.flush().await?)

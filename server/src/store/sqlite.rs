@@ -32,8 +32,9 @@ use super::group::{Committer, Epochs, Group, Note, Writer};
 use super::rows::{game_word, insert_finished, json, names_of, stage_word};
 use super::{Append, FinishedGame, NewRoom, Patience, Record, Stage, StoreError};
 
-/// How many reads can go on at the same time.
+/// How many reads can go on at the same time, and how many KiB of the file each keeps in memory: a room is read once.
 const READERS: u32 = 4;
+const READERS_CACHE: &str = "-256";
 /// How many prepared statements are kept: there is one for every size of a group, and large ones are large.
 const STATEMENTS: usize = 24;
 /// How many pages the journal may have before the writer itself brings them into the file, while everybody waits;
@@ -91,7 +92,8 @@ pub(super) async fn open(
         .await
         .map_err(|error| StoreError::connecting(&place, error))?;
     let files = Files::of(path, file, marks.clone()).map_err(|error| StoreError::opening(&place, error))?;
-    let readers = readers().connect_lazy_with(options.clone().read_only(true));
+    let reading = options.clone().read_only(true);
+    let readers = readers().connect_lazy_with(reading.pragma("cache_size", READERS_CACHE));
     let swept = Swept {
         options: options.clone(),
         files: files.clone(),
