@@ -67,7 +67,7 @@ impl Room {
         tell: impl FnOnce(Entered) -> bool,
     ) -> Result<(), End> {
         let (role, household) = (self.state.role_of(&newcomer.token_hash), newcomer.household);
-        let token = (!newcomer.claims_seat).then(|| newcomer.token.clone());
+        let token = (!newcomer.claims_seat).then_some(newcomer.token);
         self.end_rest().await?;
         self.visitor = Some(household);
         let member = self.members.add(role, newcomer);

@@ -111,26 +111,33 @@ async fn a_bot_still_plays_where_people_sit_who_are_away() {
     plays_to_the_end(&mut mara).await;
 }
 
-/// Who thinks, in order; while it is closed nobody comes to an end.
+/// While it is closed, nobody who thinks comes to an end.
 #[derive(Clone, Default)]
-struct Gate(Arc<(Mutex<(bool, Vec<Level>)>, Condvar)>);
+struct Gate(Arc<(Mutex<Passing>, Condvar)>);
+
+/// Whether a gate is open, and who began to think, in order.
+#[derive(Default)]
+struct Passing {
+    is_open: bool,
+    order: Vec<Level>,
+}
 
 impl Gate {
     fn set(&self, is_open: bool) {
-        self.0.0.lock().unwrap().0 = is_open;
+        self.0.0.lock().unwrap().is_open = is_open;
         self.0.1.notify_all();
     }
 
     fn order(&self) -> Vec<Level> {
-        self.0.0.lock().unwrap().1.clone()
+        self.0.0.lock().unwrap().order.clone()
     }
 
     fn bots(&self) -> Bots {
         let gate = self.clone();
         Bots::choosing(move |question, _| {
             let mut passing = gate.0.0.lock().unwrap();
-            passing.1.push(question.level);
-            drop(gate.0.1.wait_while(passing, |(is_open, _)| !*is_open));
+            passing.order.push(question.level);
+            drop(gate.0.1.wait_while(passing, |passing| !passing.is_open));
             sleep(Duration::from_millis(5));
             any_offer(question)
         })
