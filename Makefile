@@ -4,6 +4,7 @@
 # make bench  measure rules, server and storage; BENCH=--quick for a glance
 # make soak   an hour of people who come and go, or MINUTES of them: the server's memory ends where it was
 # make fmt    format the source
+# make record  record rooms for tests/corpus with the build that this is: BUILD names it, ROOMS says how many
 # make generate  write the TypeScript and the JSON Schema of the protocol anew
 
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
@@ -13,7 +14,7 @@ PAGE := web-client/dist/index.html
 PAGE_SOURCES := $(shell find web-client \( -name node_modules -o -name dist \) -prune -o -type f -print)
 
 .NOTPARALLEL:
-.PHONY: run test test-long bench soak fmt generate setup lint test-page test-rust test-browser
+.PHONY: run test test-long bench soak record fmt generate setup lint test-page test-rust test-browser
 
 run: $(PAGE)
 	cargo run --release --locked --package dragonhall-server
@@ -30,6 +31,9 @@ bench: $(PAGE)
 soak: $(PAGE)
 	cargo build --release --locked --package dragonhall-server --package dragonhall-bench
 	$(TARGET)/release/dragonhall-bench soak --minutes $(or $(MINUTES),60)
+
+record: $(PAGE)
+	cargo run --locked --package dragonhall-tests --bin record -- $(or $(BUILD),$(shell git rev-parse --short HEAD)) --rooms $(or $(ROOMS),100)
 
 fmt:
 	cargo fmt --all

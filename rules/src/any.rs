@@ -4,10 +4,11 @@ use std::ops::RangeInclusive;
 
 use dragonhall_protocol::http::GameInfo;
 use dragonhall_protocol::{
-    GameId, GameIntent, GameOptions, GameRule, GameTable, Past, Refusal, Seat, Stead, Table,
+    Digest, GameId, GameIntent, GameOptions, GameRule, GameTable, Past, Refusal, Seat, Stead, Table,
 };
 use serde::{Deserialize, Serialize};
 
+use crate::canon;
 use crate::draghan;
 use crate::dragon_farkle;
 use crate::dragon_stone;
@@ -175,6 +176,13 @@ macro_rules! games {
                 }
             }
 
+            /// All that the table is, in a text that stays when the code is written otherwise; see [`crate::canon`].
+            pub fn canonical(&self) -> String {
+                match self {
+                    $(Self::$game(table) => canon::text($id, table),)+
+                }
+            }
+
             /// Every legal intent of a seat, the quietest first.
             pub fn legal(&self, seat: Seat) -> Vec<GameIntent> {
                 match self {
@@ -186,6 +194,13 @@ macro_rules! games {
             }
         }
     };
+}
+
+impl AnyGame {
+    /// The SHA-256 of all that the table is, by which other builds are held against this one.
+    pub fn digest(&self) -> Digest {
+        canon::digest(&self.canonical())
+    }
 }
 
 games! {
@@ -307,5 +322,29 @@ mod tests {
         let mut same = stone.clone();
         same.apply(&opening);
         assert_eq!(same, stone);
+    }
+
+    #[test]
+    fn tables_that_differ_have_other_digests() {
+        for info in games() {
+            let chosen = serde_json::json!({ "game": info.game, "options": {} });
+            let options = serde_json::from_value(chosen).unwrap();
+            let mut game = AnyGame::new(&options, info.most).unwrap();
+            let mut events = game.open(&mut GameRng::for_decision([1; 32], 0));
+            for number in 1..150 {
+                let mut next = game.clone();
+                next.apply(&events);
+                assert_eq!(game == next, game.digest() == next.digest(), "{events:?}");
+                game = next;
+                let Status::Awaiting(seats) = game.status() else {
+                    break;
+                };
+                let mut chance = GameRng::for_decision([2; 32], number);
+                let mut legal = game.legal(seats[0]);
+                let intent = legal.swap_remove(chance.below(legal.len() as u32) as usize);
+                let mut rng = GameRng::for_decision([1; 32], number);
+                events = game.decide(seats[0], &intent, &mut rng).unwrap();
+            }
+        }
     }
 }

@@ -4,6 +4,7 @@
 //! - [`rng`]: chance, one stream per decision that draws, every draw on record
 //! - [`seed`]: how the server's seed and the seats' numbers become the seed of a game
 //! - [`any`]: the one list of games, and a game of any kind
+//! - `canon`: the text of a table that stays the same, for the digests of recorded games
 //! - [`chain`]: binds all that happens in a game together
 //! - [`receipt`]: checks a finished game; [`replay`]: shows it step by step
 //! - [`odds`]: how likely something is, as far as one seat can know
@@ -16,6 +17,7 @@
 //! no floating point, no iteration over hash maps.
 
 pub mod any;
+mod canon;
 pub mod chain;
 pub mod draghan;
 pub mod dragon_farkle;

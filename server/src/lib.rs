@@ -51,6 +51,9 @@ use tokio_util::sync::CancellationToken;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::house::House;
+/// What a stored log makes of a room's tables, to compare builds of the server by recorded rooms.
+#[doc(hidden)]
+pub use crate::room::{Tables, WakeError, tables};
 use crate::store::{Store, StoreError};
 use crate::thinkers::Bots;
 

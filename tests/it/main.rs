@@ -4,6 +4,7 @@ mod api;
 mod bots;
 mod breaking;
 mod budgets;
+mod corpus;
 mod crowd;
 mod entering;
 mod evening;

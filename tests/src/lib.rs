@@ -12,11 +12,13 @@
 //! - [`stores`]: stores that fail on purpose
 //! - [`kill`]: what clients lived through while the server was killed, checked against the log
 //! - [`flushes`]: what was told before it was on disk
+//! - [`corpus`]: rooms that were recorded once, and how others are
 //! - [`postgres`]: a Postgres of the tests' own
 //! - [`chance`]: repeatable choices
 //! - [`patience`]: waiting for what must happen, but not for ever
 
 pub mod chance;
+pub mod corpus;
 pub mod flushes;
 pub mod http;
 pub mod kill;

@@ -20,8 +20,8 @@ pub(super) trait Card: Copy + fmt::Debug {
 /// A set of cards.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cards<C> {
-    bits: u64,
-    kind: PhantomData<C>,
+    pub(super) bits: u64,
+    pub(super) kind: PhantomData<C>,
 }
 
 impl<C: Card> Cards<C> {

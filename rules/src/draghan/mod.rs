@@ -20,6 +20,7 @@ mod asking;
 pub mod balance;
 mod blocked;
 mod campaign;
+mod canon;
 mod cards;
 mod carrying;
 mod choosing;

@@ -4,7 +4,7 @@ use dragonhall_protocol::Seat;
 
 /// A set of seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Seats(u8);
+pub(super) struct Seats(pub(super) u8);
 
 impl Seats {
     pub(super) fn insert(&mut self, seat: Seat) {

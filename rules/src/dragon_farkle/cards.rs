@@ -34,7 +34,7 @@ pub(super) const ITEMS: [(Item, u8); 12] = [
 
 /// Magic items, of which the copies of a kind cannot be told apart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Items([u8; ITEMS.len()]);
+pub(super) struct Items(pub(super) [u8; ITEMS.len()]);
 
 impl Items {
     /// All magic items of the box.

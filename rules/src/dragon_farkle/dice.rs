@@ -8,8 +8,8 @@ pub(super) const MOST: u8 = 6;
 /// Up to six soldier dice in the order in which they lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Dice {
-    values: [u8; MOST as usize],
-    len: u8,
+    pub(super) values: [u8; MOST as usize],
+    pub(super) len: u8,
 }
 
 impl Dice {
@@ -49,7 +49,7 @@ impl Dice {
 
 /// How many dice show each face.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Faces([u8; 6]);
+pub(super) struct Faces(pub(super) [u8; 6]);
 
 impl Faces {
     /// Counts dice; nothing if one of them is no face or there are more than six.

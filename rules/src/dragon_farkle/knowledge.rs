@@ -16,7 +16,7 @@ use super::cards::ITEMS;
 
 /// A set of kinds of items.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Kinds(u16);
+pub(super) struct Kinds(pub(super) u16);
 
 impl Kinds {
     /// Whether a kind is in the set.
@@ -47,7 +47,7 @@ impl FromIterator<Item> for Kinds {
 
 /// A set of seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Seats(u8);
+pub(super) struct Seats(pub(super) u8);
 
 impl Seats {
     /// Whether a seat is in the set.

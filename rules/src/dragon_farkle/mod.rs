@@ -18,6 +18,7 @@ mod asking;
 pub mod balance;
 mod blocked;
 mod brawling;
+mod canon;
 mod cards;
 mod companions;
 mod decks;

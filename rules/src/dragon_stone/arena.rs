@@ -40,7 +40,7 @@ impl Standing {
 
 /// All segments.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Arena([Standing; SEGMENTS as usize]);
+pub(super) struct Arena(pub(super) [Standing; SEGMENTS as usize]);
 
 impl Arena {
     /// What stands on a segment; nothing stands on one that does not exist.

@@ -14,6 +14,7 @@ mod arena;
 pub mod balance;
 mod blocked;
 mod board;
+mod canon;
 mod dice;
 mod entering;
 mod escaping;

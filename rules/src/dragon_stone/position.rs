@@ -10,7 +10,7 @@ use super::board::Board;
 /// Ten segments of six bits in each word; the last word goes on with three bits for each number of stones
 /// and one for the player to move. The dead zones hold the stones that are nowhere else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Position([u64; 3]);
+pub(super) struct Position(pub(super) [u64; 3]);
 
 impl Position {
     /// The position of this board with this player to move.

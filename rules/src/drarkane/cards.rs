@@ -73,7 +73,7 @@ pub(super) fn is_obscure(played: Played) -> bool {
 
 /// Cards in order; equal ones, the Knights, are alike.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Cards(Vec<Card>);
+pub(super) struct Cards(pub(super) Vec<Card>);
 
 impl Cards {
     /// How many there are.

@@ -118,7 +118,7 @@ pub(super) fn fits(ask: Ask, played: Played) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Standing {
     pub(super) dragon: Dragon,
-    slots: [Option<Filled>; MOST_SLOTS],
+    pub(super) slots: [Option<Filled>; MOST_SLOTS],
 }
 
 impl Standing {

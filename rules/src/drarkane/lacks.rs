@@ -6,7 +6,7 @@ use super::cards::suit;
 
 /// The suits that a player has shown not to have in a round, in order.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Lacks(Vec<Lack>);
+pub(super) struct Lacks(pub(super) Vec<Lack>);
 
 impl Lacks {
     /// A card was played, and everybody saw whether it follows; an influence card shows nothing.

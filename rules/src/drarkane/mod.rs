@@ -18,6 +18,7 @@ mod apply;
 mod asking;
 pub mod balance;
 mod blocked;
+mod canon;
 mod cards;
 mod champion;
 mod contracts;

@@ -1,6 +1,6 @@
 //! From a stored log to a room.
 
-use dragonhall_protocol::RoomId;
+use dragonhall_protocol::{Digest, RoomId};
 
 use super::entry::Entry;
 use super::state::{BadLog, State};
@@ -9,16 +9,29 @@ use crate::store::{Record, StoreError};
 /// Why a room could not be woken.
 #[derive(Debug, thiserror::Error)]
 pub enum WakeError {
+    /// The store does not give the log.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// An entry is none that this server knows.
     #[error("entry {0} of the log cannot be read: {1}")]
     Unreadable(u64, serde_json::Error),
+    /// The entries make no room.
     #[error(transparent)]
     BadLog(#[from] BadLog),
 }
 
 /// The room that these records make, which is kept for so many milliseconds after its last change.
 pub fn fold(id: RoomId, records: Vec<Record>, keep: u64) -> Result<State, WakeError> {
+    fold_before(id, records, keep, |_| {})
+}
+
+/// The same before the eyes of somebody who looks at the room after every entry.
+fn fold_before(
+    id: RoomId,
+    records: Vec<Record>,
+    keep: u64,
+    mut look: impl FnMut(&State),
+) -> Result<State, WakeError> {
     let mut entries = records.into_iter().map(|record| {
         serde_json::from_str::<Entry>(&record.body)
             .map(|entry| (record.seq, record.at, entry))
@@ -26,12 +39,40 @@ pub fn fold(id: RoomId, records: Vec<Record>, keep: u64) -> Result<State, WakeEr
     });
     let (_, at, first) = entries.next().ok_or(BadLog::NoOpening)??;
     let mut room = State::open(id, at, first, keep)?;
+    look(&room);
     for entry in entries {
         let (seq, at, entry) = entry?;
         room.go_on_with(seq);
         room.apply(at, entry)?;
+        look(&room);
     }
     Ok(room)
+}
+
+/// The digests of a room's tables after an entry of its log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tables {
+    /// The entry's number.
+    pub seq: u64,
+    /// The table, once a game has begun and until the next one is chosen.
+    pub table: Option<Digest>,
+    /// The table that those are shown who watch all hands later, once there is one.
+    pub later: Option<Digest>,
+}
+
+/// The digests of the tables of the room that these records make, after every entry.
+pub fn tables(id: RoomId, records: Vec<Record>) -> Result<Vec<Tables>, WakeError> {
+    let mut tables = Vec::new();
+    fold_before(id, records, 0, |room| {
+        let play = room.play.as_ref();
+        let later = play.and_then(|play| play.later.as_ref()?.game());
+        tables.push(Tables {
+            seq: room.seq,
+            table: play.map(|play| play.game.digest()),
+            later: later.map(|later| later.digest()),
+        });
+    })?;
+    Ok(tables)
 }
 
 #[cfg(test)]

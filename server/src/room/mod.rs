@@ -59,7 +59,8 @@ use tracing::{debug, error, info};
 
 use self::attendance::Attendance;
 use self::entry::What;
-use self::fold::{WakeError, fold};
+use self::fold::fold;
+pub use self::fold::{Tables, WakeError, tables};
 use self::judge::Ballot;
 use self::knocking::Knocking;
 use self::members::Members;
