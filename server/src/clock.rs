@@ -35,8 +35,15 @@ pub struct Clock {
 
 #[derive(Clone, Debug)]
 enum Source {
-    Machine { begun: Instant, pace: Arc<Mutex<Pace>> },
-    Hand(watch::Sender<u64>),
+    Machine {
+        begun: Instant,
+        pace: Arc<Mutex<Pace>>,
+    },
+    Hand {
+        time: watch::Sender<u64>,
+        /// A gap in it that nobody has noticed yet, as on a machine.
+        gap: Arc<Mutex<Option<Away>>>,
+    },
 }
 
 /// A time in which there was no server, or one that did nothing.
@@ -59,7 +66,10 @@ impl Clock {
 
     /// A time that only passes when somebody says so.
     pub fn by_hand(now: u64) -> Self {
-        Self::of(Source::Hand(watch::Sender::new(now)))
+        Self::of(Source::Hand {
+            time: watch::Sender::new(now),
+            gap: Arc::default(),
+        })
     }
 
     fn of(source: Source) -> Self {
@@ -93,26 +103,31 @@ impl Clock {
                 }
                 now
             }
-            Source::Hand(time) => *time.borrow(),
+            Source::Hand { time, gap } => {
+                let mut gap = gap.lock().unwrap_or_else(PoisonError::into_inner);
+                if let Some(absence) = gap.take() {
+                    self.stood_still(absence);
+                }
+                *time.borrow()
+            }
         };
         now + self.ahead
     }
 
     /// Lets time pass that is moved by hand.
     pub fn pass(&self, time: Duration) {
-        if let Source::Hand(now) = &self.source {
+        if let Source::Hand { time: now, .. } = &self.source {
             now.send_modify(|now| *now += time.as_millis() as u64);
         }
     }
 
     /// Lets time that is moved by hand pass while nobody can do anything.
     pub fn jump(&self, time: Duration) {
-        if let Source::Hand(now) = &self.source {
-            let from = *now.borrow();
+        if let Source::Hand { time: now, gap } = &self.source {
+            let from = self.now() - self.ahead;
             let until = from + time.as_millis() as u64;
-            self.stood_still(Away { from, until });
+            *gap.lock().unwrap_or_else(PoisonError::into_inner) = Some(Away { from, until });
             now.send_replace(until);
-            self.absences.send_modify(|_| {});
         }
     }
 
@@ -186,7 +201,7 @@ impl Clock {
                     sleep(Duration::from_millis(left.min(LONGEST_SLEEP))).await;
                 }
             }
-            Source::Hand(time) => {
+            Source::Hand { time, .. } => {
                 let mut time = time.subscribe();
                 let at = self.in_the_house(at);
                 // The clock outlives whoever waits for it, so the wait cannot fail.

@@ -128,37 +128,44 @@ impl fmt::Display for Household {
 
 /// The proxies that are believed when they say whom they speak for.
 #[derive(Clone, Debug, Default)]
-pub struct Proxies(Vec<Network>);
+pub struct Proxies {
+    places: Vec<Network>,
+    /// How many stand one behind the other at most; whoever is beyond them may say anything.
+    most: usize,
+}
 
 impl Proxies {
-    /// Those in the named networks; where none is named, those nearby if there is to be a proxy at all.
+    /// Those in the named networks; where none is named, one nearby if there is to be a proxy at all: guests may be nearby,
+    /// too.
     pub fn new(named: &[Network], behind_proxy: bool) -> Self {
+        let nearby = || NEARBY.iter().map(|network| network.parse().expect("a network"));
         match (named, behind_proxy) {
             ([], false) => Self::default(),
-            ([], true) => Self(
-                NEARBY
-                    .iter()
-                    .map(|network| network.parse().expect("a network"))
-                    .collect(),
-            ),
-            (named, _) => Self(named.to_vec()),
+            ([], true) => Self {
+                places: nearby().collect(),
+                most: 1,
+            },
+            (named, _) => Self {
+                places: named.to_vec(),
+                most: usize::MAX,
+            },
         }
     }
 
     /// Whether a proxy may stand there.
     pub fn contains(&self, address: IpAddr) -> bool {
-        self.0.iter().any(|network| network.contains(address))
+        self.places.iter().any(|network| network.contains(address))
     }
 
     /// Where a request really comes from: the first address, seen from here, at which no trusted proxy stands.
     pub fn origin(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-        let mut origin = peer;
         let lines = headers.get_all(FORWARDED).iter().rev();
-        let mut nearest_first = lines.flat_map(|line| line.to_str().unwrap_or_default().rsplit(','));
-        while self.contains(origin) {
-            match nearest_first.next().and_then(forwarded) {
-                Some(before) => origin = before,
-                None => break,
+        let nearest_first = lines.flat_map(|line| line.to_str().unwrap_or_default().rsplit(','));
+        let mut origin = peer;
+        for before in nearest_first.take(self.most) {
+            match forwarded(before) {
+                Some(before) if self.contains(origin) => origin = before,
+                Some(_) | None => break,
             }
         }
         origin
@@ -262,14 +269,22 @@ mod tests {
     fn what_stands_before_the_nearest_stranger_is_hearsay() {
         let stranger = ip("198.51.100.7");
         assert_eq!(origin(&[], "127.0.0.1", &["203.0.113.9, 198.51.100.7"]), stranger);
+        let two = ["127.0.0.0/8", "10.0.0.0/8"];
         assert_eq!(
-            origin(&[], "127.0.0.1", &["203.0.113.9, 198.51.100.7, 10.0.0.2"]),
+            origin(&two, "127.0.0.1", &["203.0.113.9, 198.51.100.7, 10.0.0.2"]),
             stranger
         );
         assert_eq!(
             origin(&[], "127.0.0.1", &["203.0.113.9", "198.51.100.7"]),
             stranger
         );
+    }
+
+    #[test]
+    fn a_guest_in_a_private_network_is_no_proxy_unless_that_network_is_named() {
+        for forged in ["203.0.113.9, 192.168.1.5", "192.168.7.7, 192.168.1.5"] {
+            assert_eq!(origin(&[], "127.0.0.1", &[forged]), ip("192.168.1.5"), "{forged}");
+        }
     }
 
     #[test]

@@ -14,7 +14,7 @@ use super::members::{Member, MemberId, encode};
 use super::order::{Admission, Entered, Entrance};
 use super::outbox::Outbox;
 use super::{End, Room};
-use crate::budget::throttled;
+use crate::budget::{Shares, Taken, throttled};
 use crate::doors::Muted;
 use crate::household::Household;
 
@@ -89,14 +89,22 @@ impl Knocking {
         self.waiting.retain(|waiting| waiting.knock.knock != knock);
     }
 
-    /// A household has no more than a quarter of the places; at least one.
+    /// A household has no more than a quarter of the places, and neither has the network around it.
     fn has_room_for(&self, household: Household) -> Result<(), Refusal> {
-        let neighbours = self.waiting.iter();
-        let neighbours = neighbours.filter(|waiting| waiting.newcomer.household == household);
-        if self.waiting.len() >= self.most || neighbours.count() >= (self.most / 4).max(1) {
-            return Err(throttled(Limit::Knocks)(10));
+        let most = self.most as u32;
+        let shares = Shares {
+            most,
+            each: (most / 4).max(1),
+        };
+        let mut taken = Taken::default();
+        for waiting in &self.waiting {
+            taken.takes(waiting.newcomer.household);
         }
-        Ok(())
+        if taken.leaves_one(shares, household) {
+            Ok(())
+        } else {
+            Err(throttled(Limit::Knocks)(10))
+        }
     }
 }
 

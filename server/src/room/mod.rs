@@ -51,7 +51,7 @@ use std::time::Duration;
 
 use dragonhall_protocol::http::RoomSummary;
 use dragonhall_protocol::{Limits, Phase, PlayerId, Presence, Refusal, RoomId, Seat, Stead, close};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
@@ -124,6 +124,8 @@ pub struct Room {
     epoch: u64,
     members: Members,
     attendance: Attendance,
+    /// Says when there was a gap in the house's time.
+    gaps: watch::Receiver<Vec<Away>>,
     /// Who is here at this moment, and what was told of it.
     here: Presence,
     presence: ToldPresence,
@@ -178,6 +180,7 @@ impl Room {
             presence: ToldPresence::new(members.presence()),
             members,
             attendance: Attendance::new(&around.table),
+            gaps: around.clock.absences(),
             visitor: None,
             arrived: BTreeMap::new(),
             returned: BTreeMap::new(),
@@ -273,7 +276,7 @@ impl Room {
                 biased;
                 () = &mut shutdown => return End::Shutdown,
                 Ok(()) = absences.changed() => {
-                    self.attendance.count_anew();
+                    self.notice_gaps();
                     self.note_absences().await.map(drop)
                 }
                 order = mailbox.recv() => {
@@ -286,8 +289,8 @@ impl Room {
                     None => Ok(()),
                 },
                 () = clock.reaches(absence.map_or(u64::MAX, |(at, _)| at)), if absence.is_some() => match absence {
-                    Some((_, seat)) => self.step(seat, Some(Stead::Room)).await,
-                    None => Ok(()),
+                    Some((_, seat)) if !self.notice_gaps() => self.step(seat, Some(Stead::Room)).await,
+                    Some(_) | None => Ok(()),
                 },
                 () = clock.reaches(turning_point.unwrap_or(u64::MAX)), if turning_point.is_some() => Ok(()),
                 () = clock.reaches(numbers_due.unwrap_or(u64::MAX)), if numbers_due.is_some() => self.give_numbers().await,
@@ -318,6 +321,19 @@ impl Room {
         }
     }
 
+    /// After a gap in the house's time whoever is not here counts from then on; whether there was one. The room itself may be
+    /// the first to look at the clock after it, because a time has come that it waited for.
+    fn notice_gaps(&mut self) -> bool {
+        self.around.clock.now();
+        let is_new = self.gaps.has_changed().unwrap_or_default();
+        if is_new {
+            self.gaps.mark_unchanged();
+            self.attendance.count_anew();
+            self.look_around();
+        }
+        is_new
+    }
+
     /// Notices who is here.
     fn look_around(&mut self) {
         let now = self.around.clock.now();
@@ -335,6 +351,7 @@ impl Room {
 
     /// Does what follows from who is here and how late it is.
     async fn settle(&mut self) -> Result<(), End> {
+        self.notice_gaps();
         loop {
             self.look_around();
             let lapsed = || {
@@ -362,6 +379,7 @@ impl Room {
     }
 
     async fn obey(&mut self, order: Order) -> Result<(), End> {
+        self.notice_gaps();
         match order {
             Order::Enter(entrance) => self.enter(*entrance).await?,
             Order::Say {

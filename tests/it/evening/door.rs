@@ -194,6 +194,27 @@ async fn those_who_wait_outside_are_few_and_not_for_ever() {
 }
 
 #[tokio::test]
+async fn one_network_does_not_take_all_places_outside() {
+    let server = TestServer::prepare()
+        .edge(|edge| {
+            edge.knock_seconds = 1;
+            edge.knocks = 4;
+        })
+        .start()
+        .await;
+    let [mut host, _guest] = server.lobby(dragon_stone()).await;
+    host.does(door(Door::Knock)).await;
+    let (first, second, friend) = join!(
+        knocks(&server, &host, "2001:db8:1:1::1", "Kim"),
+        knocks(&server, &host, "2001:db8:1:2::1", "Lee"),
+        knocks(&server, &host, HOME, "Mara")
+    );
+    let waited = [first, second, friend].map(|knock| refusal(knock) == Some(Refusal::NobodyAnswered));
+    assert_eq!(waited.iter().filter(|waited| **waited).count(), 2, "{waited:?}");
+    assert!(waited[2], "a friend waits whatever a network does");
+}
+
+#[tokio::test]
 async fn a_locked_room_opens_to_tokens_and_keys_alone() {
     let server = TestServer::start().await;
     let [mut host, mut guest] = server.lobby(dragon_stone()).await;

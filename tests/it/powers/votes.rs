@@ -213,3 +213,22 @@ async fn a_pause_needs_all_who_are_not_away_and_anybody_seated_ends_it() {
     guest.does(|id| ClientMessage::Resume { id }).await;
     assert!(!guest.seen().clocks.as_ref().unwrap().paused);
 }
+
+#[tokio::test]
+async fn time_in_which_the_server_stood_still_makes_nobody_away_for_long() {
+    let server = TestServer::prepare().timed_by_hand().start().await;
+    let mut table = server.table_of(drarkane(), 2).await;
+    table[1].drops().await;
+    let stays = &mut table[0];
+    is_alone(stays).await;
+    stays.does(vote(Motion::End)).await;
+    stays.does(vote(automatic(1))).await;
+    server.sleeps(Duration::from_secs(20 * 60));
+    let seen = stays.sees().await;
+    assert_eq!(seen.room.phase, Phase::Playing);
+    assert_eq!(seen.room.seats[1].as_ref().unwrap().automatic, None);
+    server.passes(Duration::from_secs(599));
+    assert_eq!(stays.sees().await.room.phase, Phase::Playing);
+    server.passes(Duration::from_secs(1));
+    stays.waits_until(|seen| seen.room.phase == Phase::Finished).await;
+}
