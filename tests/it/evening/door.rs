@@ -332,12 +332,11 @@ async fn the_door_is_closed_to_those_who_watch_without_a_name_too() {
     before.does(watch("Lee")).await;
 }
 
-#[tokio::test]
-async fn a_mute_that_followed_somebody_is_followed_by_no_other() {
-    let server = TestServer::start().await;
+/// Somebody whom the host has muted, and who has left since; the host.
+async fn host_who_muted_somebody(server: &TestServer) -> Player {
     let mut host = server.host(dragon_stone()).await;
     host.sits("Ember").await;
-    let mut loud = comes(&server, &host, NUISANCE).await.unwrap();
+    let mut loud = comes(server, &host, NUISANCE).await.unwrap();
     loud.does(watch("Loud")).await;
     let player = loud.player();
     host.does(|id| ClientMessage::Mute {
@@ -348,10 +347,20 @@ async fn a_mute_that_followed_somebody_is_followed_by_no_other() {
     .await;
     loud.does(|id| ClientMessage::Stand { id }).await;
     loud.leaves().await;
-    let say = |id| ClientMessage::Say {
+    host
+}
+
+fn say(id: MessageId) -> ClientMessage {
+    ClientMessage::Say {
         id,
         text: "Hello!".into(),
-    };
+    }
+}
+
+#[tokio::test]
+async fn a_mute_that_followed_somebody_is_followed_by_no_other() {
+    let server = TestServer::start().await;
+    let host = host_who_muted_somebody(&server).await;
     let mut same_house = comes(&server, &host, NUISANCE).await.unwrap();
     same_house.does(watch("Quiet")).await;
     same_house.is_refused(Refusal::Muted, say).await;
@@ -377,23 +386,7 @@ async fn a_player_of_a_game_that_is_on_is_not_removed() {
 #[tokio::test]
 async fn a_mute_follows_whoever_comes_back_as_somebody_else() {
     let server = TestServer::start().await;
-    let mut host = server.host(dragon_stone()).await;
-    host.sits("Ember").await;
-    let mut loud = comes(&server, &host, NUISANCE).await.unwrap();
-    loud.does(watch("Loud")).await;
-    let player = loud.player();
-    host.does(|id| ClientMessage::Mute {
-        id,
-        player,
-        muted: true,
-    })
-    .await;
-    loud.does(|id| ClientMessage::Stand { id }).await;
-    loud.leaves().await;
-    let say = |id| ClientMessage::Say {
-        id,
-        text: "Hello!".into(),
-    };
+    let mut host = host_who_muted_somebody(&server).await;
     let mut same_house = comes(&server, &host, NUISANCE).await.unwrap();
     same_house.does(watch("Quiet")).await;
     same_house.is_refused(Refusal::Muted, say).await;
