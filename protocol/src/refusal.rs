@@ -244,7 +244,7 @@ pub enum Limit {
     NewRooms,
     /// What one seat, or those without a seat, change in one room besides playing.
     RoomEntries,
-    /// Those who watch one room without a name.
+    /// Those who watch one room without a name, or those of one household who do under one.
     Spectators,
     /// What one player says.
     Talk,

@@ -5,6 +5,7 @@ use dragonhall_protocol::{Answer, MessageId, Refusal, Role, ServerMessage};
 use tracing::debug;
 
 use super::fingerprint::Fingerprint;
+use super::judge::seats::SHARES;
 use super::judge::{Asking, NewKey, Verdict, Wish, judge};
 use super::knocking::{Newcomer, Way};
 use super::members::{MemberId, encode};
@@ -12,7 +13,7 @@ use super::order::{Admission, Entered, Entrance};
 use super::record::Source;
 use super::state::Said;
 use super::{End, Room, publish};
-use crate::budget::RoomBudgets;
+use crate::budget::{RoomBudgets, Taken};
 use crate::household::Household;
 use crate::log::short;
 
@@ -150,7 +151,11 @@ impl Room {
             return self.answer_knock(member, id, knock, yes).await;
         }
         let (left, door) = match &wish {
-            Wish::Sit { .. } | Wish::Watch { .. } => (self.left(), may_be_named),
+            Wish::Watch { .. } => (
+                self.left(),
+                may_be_named.and_then(|()| self.leaves_a_name(role, household)),
+            ),
+            Wish::Sit { .. } => (self.left(), may_be_named),
             _ => (Vec::new(), Ok(())),
         };
         let asking = Asking {
@@ -200,6 +205,26 @@ impl Room {
             }
         }
         Ok(())
+    }
+
+    /// Whether those of one household leave names to others; who has a name already keeps it.
+    fn leaves_a_name(&self, role: Role, household: Household) -> Result<(), Refusal> {
+        let company = &self.state.company;
+        let mut taken = Taken::default();
+        for home in company
+            .iter()
+            .filter_map(|person| self.households.get(&person.player))
+        {
+            taken.takes(*home);
+        }
+        let is_full = company.len() >= SHARES.most as usize;
+        if role != Role::Spectator || is_full || taken.leaves_one(SHARES, household) {
+            return Ok(());
+        }
+        Err(Refusal::Throttled {
+            limit: Limit::Spectators,
+            seconds: CROWDED,
+        })
     }
 
     /// How many seconds what would be written besides the game comes too early.

@@ -411,6 +411,28 @@ async fn a_mute_follows_whoever_comes_back_as_somebody_else() {
 }
 
 #[tokio::test]
+async fn one_household_leaves_names_to_others() {
+    let server = TestServer::start().await;
+    let mut host = server.host(dragon_stone()).await;
+    host.sits("Ember").await;
+    let under = |name: String| move |id| ClientMessage::Watch { id, name };
+    let mut crowd = Vec::new();
+    for number in 10..50 {
+        let mut guest = comes(&server, &host, NUISANCE).await.unwrap();
+        guest.does(under(format!("Guest {number}"))).await;
+        crowd.push(guest);
+    }
+    let mut one_more = comes(&server, &host, NUISANCE).await.unwrap();
+    let refusal = Refusal::Throttled {
+        limit: Limit::Spectators,
+        seconds: 10,
+    };
+    one_more.is_refused(refusal, under("Guest 50".into())).await;
+    let mut friend = comes(&server, &host, ELSEWHERE).await.unwrap();
+    friend.does(under("Friend".into())).await;
+}
+
+#[tokio::test]
 async fn the_name_of_somebody_who_left_is_given_back_to_whoever_asks() {
     let server = TestServer::prepare().timed_by_hand().start().await;
     let mut host = server.host(dragon_stone()).await;

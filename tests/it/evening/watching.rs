@@ -1,7 +1,7 @@
 //! Watching: names, and what is shown of a game.
 
 use dragonhall_protocol::{
-    ClientMessage, GameOptions, GameTable, Refusal, Role, RoomSettings, ServerMessage, Watching,
+    ClientMessage, Enter, GameOptions, GameTable, Refusal, Role, RoomSettings, ServerMessage, Watching,
 };
 use dragonhall_rules::receipt::GameReceipt;
 use dragonhall_rules::{AnyGame, Viewer};
@@ -86,7 +86,8 @@ async fn only_so_many_watch_under_a_name() {
     };
     let mut company = Vec::new();
     for number in 0..50 {
-        let mut companion = server.spectator(host.room()).await;
+        let address = server.address_from(&format!("192.0.2.{}", number / 5));
+        let mut companion = Player::enters(address, Enter::Room(host.room()), None).await;
         companion.does(watch(number)).await;
         company.push(companion);
     }

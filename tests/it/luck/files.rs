@@ -165,7 +165,16 @@ async fn nothing_is_stored_in_a_file_that_is_not_there_any_more() {
 
         let file = PathBuf::from(format!("{}{ending}", file.display()));
         deed.is_done_to(&file);
-        let error = store.append(append(room, epoch, 9)).await.unwrap_err();
+        let Err(error) = store.append(append(room, epoch, 9)).await else {
+            // A sweep had just brought all that was cut into the other file, or back.
+            assert!(matches!(deed, Deed::Empty | Deed::Cut(_)), "{deed:?}");
+            store.close().await;
+            let (_, store) = open(&folder).await;
+            let claim = store.claim(room).await.unwrap().expect("the room");
+            assert_eq!(claim.records.len(), 9, "{deed:?} of {ending:?}");
+            store.close().await;
+            continue;
+        };
         let said = error.to_string();
         assert!(
             matches!(error, StoreError::FileLost { .. }),
@@ -182,10 +191,15 @@ async fn nothing_is_stored_in_a_file_that_is_not_there_any_more() {
     }
 }
 
-/// Waits until something was brought into the file since it was copied.
+/// Waits until something was brought into the file since it was copied, and that is over: what is copied over a file in
+/// the middle of a sweep is written over by the rest of it.
 async fn is_swept(file: &Path) {
-    while fs::read(file).unwrap() == fs::read(older(file)).unwrap() {
-        sleep(Duration::from_millis(50)).await;
+    loop {
+        let before = fs::read(file).unwrap();
+        sleep(Duration::from_millis(300)).await;
+        if before != fs::read(older(file)).unwrap() && before == fs::read(file).unwrap() {
+            return;
+        }
     }
 }
 

@@ -18,7 +18,7 @@ pub mod keys;
 pub mod name;
 mod playing;
 mod readying;
-mod seats;
+pub mod seats;
 mod taking_back;
 mod talking;
 mod voting;

@@ -3,11 +3,16 @@
 use dragonhall_protocol::{Phase, Refusal, Role, Seat};
 
 use super::{Asking, Judged, name};
+use crate::budget::Shares;
 use crate::config::DAY;
 use crate::room::entry::What;
 
-/// How many can watch under a name.
+/// How many can watch under a name, and how many of one household: others find a name, too.
 const COMPANY: usize = 50;
+pub const SHARES: Shares = Shares {
+    most: COMPANY as u32,
+    each: 40,
+};
 
 /// A free seat, or the own one that somebody else plays on.
 pub(super) fn sit(asking: &Asking<'_>, seat: Option<Seat>, name: &str) -> Judged {
