@@ -72,7 +72,9 @@ test('four plates on a phone have room for the marks of bots', async ({ hall }) 
   await new Champion(mara).playsByItself();
   await expect(mara.page.locator('.rail .marks')).toHaveCount(4, { timeout: 45_000 });
   const marks = mara.page.locator('.rail .bot');
-  const over = await marks.evaluateAll((each) => each.map((mark) => mark.getBoundingClientRect().right - mark.closest('.seat-plate')!.getBoundingClientRect().right));
+  const over = await marks.evaluateAll((each) =>
+    each.map((mark) => mark.getBoundingClientRect().right - mark.closest('.seat-plate')!.getBoundingClientRect().right),
+  );
   expect(over).toHaveLength(3);
   expect(Math.max(...over)).toBeLessThan(0);
 });

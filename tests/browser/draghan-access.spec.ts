@@ -4,7 +4,11 @@ import { gathers, playsByItself } from './draghan';
 import { expect, PHONE, test } from './hall';
 
 const LOOKS: [string, BrowserContextOptions, string][] = [
-  ['a small phone in English by night', { ...PHONE, viewport: { width: 360, height: 740 }, locale: 'en-GB', colorScheme: 'dark' }, 'The fight'],
+  [
+    'a small phone in English by night',
+    { ...PHONE, viewport: { width: 360, height: 740 }, locale: 'en-GB', colorScheme: 'dark' },
+    'The fight',
+  ],
   ['a phone in German by day', { ...PHONE, locale: 'de-DE', colorScheme: 'light' }, 'Der Kampf'],
   ['a desktop in German by night', { locale: 'de-DE', colorScheme: 'dark' }, 'Der Kampf'],
   ['a desktop in English by day', { locale: 'en-GB', colorScheme: 'light' }, 'The fight'],

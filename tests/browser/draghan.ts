@@ -26,13 +26,20 @@ export async function playsByItself({ page }: Player, until?: string): Promise<v
   await page.evaluate(
     ({ likes, stop }) => {
       const move = () => {
-        if (document.querySelector('.hearth .btn.pri:not([data-do])') || (stop && document.querySelector('header .sub')?.textContent?.includes(stop))) {
+        if (
+          document.querySelector('.hearth .btn.pri:not([data-do])') ||
+          (stop && document.querySelector('header .sub')?.textContent?.includes(stop))
+        ) {
           observer.disconnect();
           return;
         }
-        const buttons = [...document.querySelectorAll<HTMLElement>('.hearth [data-do]')].filter((button) => button.getAttribute('aria-disabled') !== 'true');
+        const buttons = [...document.querySelectorAll<HTMLElement>('.hearth [data-do]')].filter(
+          (button) => button.getAttribute('aria-disabled') !== 'true',
+        );
         // A card is only chosen where it must be left behind; gifts and purchases are passed by.
-        const wanted = likes.filter((like) => like !== 'pick' || !buttons.some(({ dataset }) => dataset.do === 'pass' || dataset.do === 'done'));
+        const wanted = likes.filter(
+          (like) => like !== 'pick' || !buttons.some(({ dataset }) => dataset.do === 'pass' || dataset.do === 'done'),
+        );
         const liked = wanted.map((like) => buttons.find(({ dataset }) => dataset.do === like)).find((button) => button);
         liked?.click();
       };

@@ -19,9 +19,9 @@ test('three play a round in two languages and the score sheet adds up', async ({
 
   const sheet = await mara.readsSheet();
   await expect(sheet).toContainText('Round 1');
-  const rows = await sheet.locator('tbody tr:has(td)').evaluateAll((lines) =>
-    lines.map((row) => [...row.querySelectorAll('td')].slice(1).map((cell) => Number(cell.textContent))),
-  );
+  const rows = await sheet
+    .locator('tbody tr:has(td)')
+    .evaluateAll((lines) => lines.map((row) => [...row.querySelectorAll('td')].slice(1).map((cell) => Number(cell.textContent))));
   expect(rows).toHaveLength(3);
   for (const row of rows) expect(row.at(-1)).toBe(row.slice(0, -1).reduce((sum, points) => sum + points, 0));
 });
@@ -61,7 +61,9 @@ test('one plays alone against the Demon and earns a rank', async ({ hall }) => {
   await mara.playsByItself();
   await expect(mara.page.locator('.plate.turn')).toHaveCount(0, { timeout: 150_000 });
   await mara.primary.click();
-  await expect(mara.page.locator('.victory h2')).toHaveText(/Burned Villager|Flame Runner|Scale Slayer|Scourge of the Skies|Legend of Drarkane/);
+  await expect(mara.page.locator('.victory h2')).toHaveText(
+    /Burned Villager|Flame Runner|Scale Slayer|Scourge of the Skies|Legend of Drarkane/,
+  );
   await expect(mara.page.locator('.receipt')).toContainText('honest');
 });
 
@@ -87,7 +89,9 @@ test('teammates exchange cards that nobody else sees, and play a round', async (
     const turn = await onTurn(champions);
     if (await turn.hearth.getByText('Offer nothing').count()) {
       await turn.chooses();
-      await turn.hearth.getByRole('button', { name: /^Offer (Shield|Sword|Axe|Grimoire|Dragon|Knight|Queen|King|Mercenary|Low|High)/ }).click();
+      await turn.hearth
+        .getByRole('button', { name: /^Offer (Shield|Sword|Axe|Grimoire|Dragon|Knight|Queen|King|Mercenary|Low|High)/ })
+        .click();
       await expect(turn.page.locator('.hearth.lit')).toHaveCount(0);
       break;
     }

@@ -3,7 +3,11 @@ import { Guest } from './evening';
 import { expect, PHONE, test } from './hall';
 
 test('the host orders the seats, chooses another game and who plays it', async ({ hall }) => {
-  const [mara, jonas, kim] = await Promise.all([hall.enters('Mara', { ...PHONE, colorScheme: 'dark' }), hall.enters('Jonas'), hall.enters('Kim')]);
+  const [mara, jonas, kim] = await Promise.all([
+    hall.enters('Mara', { ...PHONE, colorScheme: 'dark' }),
+    hall.enters('Jonas'),
+    hall.enters('Kim'),
+  ]);
   const host = new Guest(mara);
   await mara.opensRoomFor('Dragon Farkle');
   await mara.sits();

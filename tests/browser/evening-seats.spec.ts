@@ -10,7 +10,9 @@ test('a link with a code moves a seat to a phone, and the old device is told', a
   await expect(guest.sheet.getByRole('img', { name: 'Link for the other device' })).toBeVisible();
   await isAccessible(mara, 'my seat');
   await mara.page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => ((window as unknown as { copied: string }).copied = text) } });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: (text: string) => ((window as unknown as { copied: string }).copied = text) },
+    });
   });
   await guest.sheet.getByRole('button', { name: 'Copy' }).click();
   const link = await mara.page.evaluate(() => (window as unknown as { copied: string }).copied);

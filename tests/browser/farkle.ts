@@ -45,7 +45,12 @@ export async function playsFarkle({ page }: Player, until = '.stamp.slain'): Pro
     };
     // Every change of the page is a reason to look whether there is something to do.
     const observer = new MutationObserver(() => setTimeout(move, 0));
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'aria-disabled', 'open'] });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['class', 'aria-disabled', 'open'],
+    });
     move();
   }, until);
 }

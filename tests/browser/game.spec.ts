@@ -24,10 +24,7 @@ test('a player in English and one in German finish a game while a third watches,
   await isAccessible(mara, 'result on a phone');
   await isAccessible(jonas, 'result on a desktop');
 
-  const [download] = await Promise.all([
-    mara.page.waitForEvent('download'),
-    mara.page.getByRole('button', { name: 'Receipt' }).click(),
-  ]);
+  const [download] = await Promise.all([mara.page.waitForEvent('download'), mara.page.getByRole('button', { name: 'Receipt' }).click()]);
   const { code, said } = await hall.server.verify(await download.path());
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('This receipt holds') });
 });

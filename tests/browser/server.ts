@@ -79,10 +79,14 @@ async function freePort(): Promise<number> {
 async function open(port: number, folder: string): Promise<ChildProcess> {
   // Nobody in a browser waits for a minute.
   const impatient = ['--away-seconds', '2', '--long-away-seconds', '4'];
-  const program = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${port}`, '--database', `sqlite:${join(folder, 'games.db')}`, ...impatient], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, RUST_LOG: 'warn' },
-  });
+  const program = spawn(
+    PROGRAM,
+    ['serve', '--listen', `127.0.0.1:${port}`, '--database', `sqlite:${join(folder, 'games.db')}`, ...impatient],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, RUST_LOG: 'warn' },
+    },
+  );
   for await (const line of createInterface({ input: program.stdout! })) {
     if (line.includes(`127.0.0.1:${port}`)) {
       program.stdout!.resume();

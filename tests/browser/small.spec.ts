@@ -9,7 +9,11 @@ const SMALL = { ...PHONE, viewport: { width: 360, height: 640 }, locale: 'de-DE'
 function beside({ page }: Player, things: string): Promise<(string | null)[]> {
   return page
     .locator(things)
-    .evaluateAll((found) => found.filter((thing) => thing.getBoundingClientRect().right > innerWidth || thing.getBoundingClientRect().left < 0).map(({ textContent }) => textContent));
+    .evaluateAll((found) =>
+      found
+        .filter((thing) => thing.getBoundingClientRect().right > innerWidth || thing.getBoundingClientRect().left < 0)
+        .map(({ textContent }) => textContent),
+    );
 }
 
 test('a name has room beside what can be done with it', async ({ hall }) => {
@@ -41,8 +45,14 @@ test('a request lies whole on the screen, and several leave the table its room',
   const room = async () => (await other.page.locator('main').boundingBox())!.height;
   const before = await room();
   await mover.page.getByRole('button', { name: 'Raum und Einstellungen' }).click();
-  await mover.page.getByRole('dialog').getByRole('button', { name: /Gemeinsam entscheiden/ }).click();
-  await mover.page.getByRole('dialog').getByRole('button', { name: /Spiel beenden/ }).click();
+  await mover.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Gemeinsam entscheiden/ })
+    .click();
+  await mover.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Spiel beenden/ })
+    .click();
   await mover.page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
   await expect(other.page.locator('.notice')).toHaveCount(2);
   expect(await room()).toBe(before);

@@ -29,7 +29,8 @@ describe.each(GUIDES)('the guide of %s', (_, en, de, rules) => {
   });
 
   it('has the same chapters and pictures in both languages', () => {
-    const shape = (chapters: Chapter[]) => chapters.map(({ id, rules, picture, text }) => ({ id, rules, picture, paragraphs: text.length }));
+    const shape = (chapters: Chapter[]) =>
+      chapters.map(({ id, rules, picture, text }) => ({ id, rules, picture, paragraphs: text.length }));
     expect(shape(de)).toEqual(shape(en));
   });
 });

@@ -48,7 +48,11 @@ export function heads(receipt: Receipt<unknown>): Digest[] {
   return happenings(receipt).map((happening, index) => {
     number.setBigUint64(0, BigInt(index), true);
     const key = hmac.create(sha256, seed).update(utf8(KEY_DOMAIN)).update(new Uint8Array(number.buffer)).digest();
-    link = hmac.create(sha256, key).update(link).update(utf8(canonical(happening))).digest();
+    link = hmac
+      .create(sha256, key)
+      .update(link)
+      .update(utf8(canonical(happening)))
+      .digest();
     return toHex(link);
   });
 }

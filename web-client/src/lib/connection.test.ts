@@ -5,7 +5,16 @@ import { Connection, type Heard, type Status, type TokenKeeper, type Wire } from
 import { PLAIN_ROOM } from './fixture';
 
 const ROOM = '6f1c9a52-7d0e-4b3a-9c55-20b6f4f0c8d1';
-const LIMITS = { frame_bytes: 16384, messages_per_second: 10, burst: 20, name_chars: 24, talk_chars: 300, talk_burst: 6, talk_seconds: 10, ping_seconds: 20 };
+const LIMITS = {
+  frame_bytes: 16384,
+  messages_per_second: 10,
+  burst: 20,
+  name_chars: 24,
+  talk_chars: 300,
+  talk_burst: 6,
+  talk_seconds: 10,
+  ping_seconds: 20,
+};
 
 /** A socket whose other end is the test. */
 class FakeWire implements Wire {

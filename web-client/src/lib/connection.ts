@@ -41,7 +41,10 @@ type OmitId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 export type Question = OmitId<Exclude<ClientMessage, { type: 'hello' | 'resync' | 'ping' }>>;
 
 /** What a connection passes on, in order and without gaps. */
-export type Heard = Extract<ServerMessage, { type: 'welcome' | 'snapshot' | 'update' | 'key' | 'odds' | 'presence' | 'knocks' | 'refused' }>;
+export type Heard = Extract<
+  ServerMessage,
+  { type: 'welcome' | 'snapshot' | 'update' | 'key' | 'odds' | 'presence' | 'knocks' | 'refused' }
+>;
 
 export interface ConnectionOptions {
   room: RoomId;

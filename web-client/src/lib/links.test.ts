@@ -19,5 +19,8 @@ it('a link may bring the code that moves a seat', () => {
 });
 
 it('recovery words may follow the link', () => {
-  expect(pasted(`https://hall.example/r/${ROOM} oak ember ring fox moon well`)).toMatchObject({ room: ROOM, words: 'oak ember ring fox moon well' });
+  expect(pasted(`https://hall.example/r/${ROOM} oak ember ring fox moon well`)).toMatchObject({
+    room: ROOM,
+    words: 'oak ember ring fox moon well',
+  });
 });

@@ -26,11 +26,27 @@ it('what a player fears is listed from the rarest on, what a player hopes for fr
     ],
     nameOf,
   );
-  expect(farkle).toEqual({ of: 'farkle', odds: [{ name: 'set aside 5', permille: 160 }, { name: 'set aside 1', permille: 400 }] });
+  expect(farkle).toEqual({
+    of: 'farkle',
+    odds: [
+      { name: 'set aside 5', permille: 160 },
+      { name: 'set aside 1', permille: 400 },
+    ],
+  });
   expect(hurt?.odds.map(({ name }) => name)).toEqual([undefined, 'set aside 1']);
 });
 
 it('offers that read alike and are as likely stand there once', () => {
-  const [group] = oddsBy([{ of: 'hit', offer: 0, permille: 500 }, { of: 'hit', offer: 1, permille: 500 }, { of: 'hit', offer: 2, permille: 400 }], () => 'Roll');
-  expect(group?.odds).toEqual([{ name: 'Roll', permille: 500 }, { name: 'Roll', permille: 400 }]);
+  const [group] = oddsBy(
+    [
+      { of: 'hit', offer: 0, permille: 500 },
+      { of: 'hit', offer: 1, permille: 500 },
+      { of: 'hit', offer: 2, permille: 400 },
+    ],
+    () => 'Roll',
+  );
+  expect(group?.odds).toEqual([
+    { name: 'Roll', permille: 500 },
+    { name: 'Roll', permille: 400 },
+  ]);
 });

@@ -20,7 +20,15 @@ export interface Person {
 export function peopleOf(room: RoomView, presence: Presence): Person[] {
   const seated = room.seats.flatMap((taken, seat) =>
     taken
-      ? [{ ...who(taken, room), seat, here: taken.bot !== undefined || presence.present.includes(seat), bot: taken.bot, standIn: taken.automatic }]
+      ? [
+          {
+            ...who(taken, room),
+            seat,
+            here: taken.bot !== undefined || presence.present.includes(seat),
+            bot: taken.bot,
+            standIn: taken.automatic,
+          },
+        ]
       : [],
   );
   const watching = room.company.map((companion) => ({

@@ -51,7 +51,8 @@ function changed(value: unknown): unknown[] {
   if (typeof value === 'number') return [value + 1];
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'string') return [`${value}x`, value.slice(0, -1) + (value.endsWith('0') ? '1' : '0')];
-  if (Array.isArray(value)) return value.flatMap((item, place) => [...changed(item).map((other) => value.with(place, other)), value.toSpliced(place, 1)]);
+  if (Array.isArray(value))
+    return value.flatMap((item, place) => [...changed(item).map((other) => value.with(place, other)), value.toSpliced(place, 1)]);
   if (typeof value !== 'object' || value === null) return [true];
   return Object.entries(value).flatMap(([name, member]) => {
     const without = Object.fromEntries(Object.entries(value).filter(([other]) => other !== name));
@@ -61,7 +62,9 @@ function changed(value: unknown): unknown[] {
 
 describe('a canonical text', () => {
   it('has sorted members and no spaces', () => {
-    expect(canonical({ b: [1, true, null, {}], a: 'é\u0001"\\\n\u007f🐉', B: 4294967295 })).toBe('{"B":4294967295,"a":"é\\u0001\\"\\\\\\n\u007f🐉","b":[1,true,null,{}]}');
+    expect(canonical({ b: [1, true, null, {}], a: 'é\u0001"\\\n\u007f🐉', B: 4294967295 })).toBe(
+      '{"B":4294967295,"a":"é\\u0001\\"\\\\\\n\u007f🐉","b":[1,true,null,{}]}',
+    );
   });
 });
 
@@ -133,9 +136,15 @@ describe('a receipt', () => {
     const given = honest([NUMBERS[0]!, botNumber(SERVER_SEED, 1)]);
     given.seats[1] = { ...given.seats[1]!, number_hash: sha256Hex(NUMBERS[1]!), number_from_server: true };
     const replaced = sealed(given);
-    expect(checkReceipt(replaced, { mine: { seat: 1, number: NUMBERS[1]!, accepted: true } })).toEqual({ kind: 'number_replaced', seat: 1 });
+    expect(checkReceipt(replaced, { mine: { seat: 1, number: NUMBERS[1]!, accepted: true } })).toEqual({
+      kind: 'number_replaced',
+      seat: 1,
+    });
     expect(checkReceipt(replaced, { mine: { seat: 1, number: NUMBERS[1]! } })).toMatchObject({ kind: 'honest', fromServer: [1] });
-    expect(checkReceipt(replaced, { mine: { seat: 0, number: NUMBERS[0]!, accepted: true } })).toMatchObject({ kind: 'honest', fromServer: [1] });
+    expect(checkReceipt(replaced, { mine: { seat: 0, number: NUMBERS[0]!, accepted: true } })).toMatchObject({
+      kind: 'honest',
+      fromServer: [1],
+    });
   });
 
   it('is held against the dice that this device saw', () => {
@@ -152,7 +161,11 @@ describe('a receipt', () => {
     receipt.head = sealed(receipt).head;
     const seen = [receipt.decisions[1]!, receipt.decisions[3]!].map(({ draws }) => draws.map(({ result }) => result));
     expect(checkReceipt(receipt, { shown: seen })).toMatchObject({ kind: 'honest' });
-    expect(checkReceipt(receipt, { shown: [[(seen[0]![0]! + 1) % 6, seen[0]![1]], seen[1]!] })).toEqual({ kind: 'draw_differs', decision: 1, draw: 1 });
+    expect(checkReceipt(receipt, { shown: [[(seen[0]![0]! + 1) % 6, seen[0]![1]], seen[1]!] })).toEqual({
+      kind: 'draw_differs',
+      decision: 1,
+      draw: 1,
+    });
   });
 
   it('shows a changed server seed', () => {

@@ -19,7 +19,13 @@ function server() {
       awaiting: [],
       offers: [],
     }));
-    const played = { seq: 160, game: { game: 'dragon-stone', options: {} }, players: [{ name: 'Mara' }, { name: 'Ember', bot: 'hard' }], outcome: { kind: 'draw' }, played: [0, 1] };
+    const played = {
+      seq: 160,
+      game: { game: 'dragon-stone', options: {} },
+      players: [{ name: 'Mara' }, { name: 'Ember', bot: 'hard' }],
+      outcome: { kind: 'draw' },
+      played: [0, 1],
+    };
     return Promise.resolve({ ok: true, json: () => Promise.resolve({ played, steps: STEPS, from, tables }) });
   });
   return asked;
@@ -34,7 +40,10 @@ it('a game is shown from its beginning, with what happened until then', async ()
   replay.go(3);
   expect(replay.steps).toBe(STEPS);
   expect(replay.table?.past.map(({ seq }) => seq)).toEqual([0, 1, 2, 3]);
-  expect(replay.room?.seats.map((seat) => [seat?.name, seat?.bot])).toEqual([['Mara', undefined], ['Ember', 'hard']]);
+  expect(replay.room?.seats.map((seat) => [seat?.name, seat?.bot])).toEqual([
+    ['Mara', undefined],
+    ['Ember', 'hard'],
+  ]);
   expect(replay.room?.code).toBe('Mara, Ember');
 });
 

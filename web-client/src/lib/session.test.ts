@@ -53,7 +53,16 @@ function enter(first: ServerMessage) {
     type: 'welcome',
     room: ROOM,
     token: 'bb'.repeat(32),
-    limits: { frame_bytes: 16384, messages_per_second: 10, burst: 20, name_chars: 24, talk_chars: 300, talk_burst: 6, talk_seconds: 10, ping_seconds: 20 },
+    limits: {
+      frame_bytes: 16384,
+      messages_per_second: 10,
+      burst: 20,
+      name_chars: 24,
+      talk_chars: 300,
+      talk_burst: 6,
+      talk_seconds: 10,
+      ping_seconds: 20,
+    },
   });
   wire.says(first);
   return { session, wire };
@@ -75,7 +84,12 @@ describe('a room', () => {
 
   it('is not believed a new seal after the lobby', () => {
     rememberGame(ROOM, 1, { seal: 'aa'.repeat(32) });
-    enter(snapshot('spectator', 'playing', [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }]));
+    enter(
+      snapshot('spectator', 'playing', [
+        { player: 1, name: 'Mara' },
+        { player: 2, name: 'Jonas' },
+      ]),
+    );
     expect(recallGame(ROOM, 1).seal).toBe('aa'.repeat(32));
   });
 });
@@ -211,8 +225,17 @@ describe('a seat', () => {
 
 describe('an evening', () => {
   const table = (...past: { seq: number; by?: number; takes_back?: number }[]) =>
-    ({ game: 'dragon-stone', past: past.map((each) => ({ at: 0, notices: [], ...each })), view: {}, awaiting: [0], offers: [] }) as unknown as GameTable;
-  const seated: (SeatView | null)[] = [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }];
+    ({
+      game: 'dragon-stone',
+      past: past.map((each) => ({ at: 0, notices: [], ...each })),
+      view: {},
+      awaiting: [0],
+      offers: [],
+    }) as unknown as GameTable;
+  const seated: (SeatView | null)[] = [
+    { player: 1, name: 'Mara' },
+    { player: 2, name: 'Jonas' },
+  ];
 
   it('tells who uses this device, on a seat and without one', () => {
     const { session, wire } = enter(snapshot({ seat: 1 }, 'lobby', seated));

@@ -3,7 +3,10 @@ import { span } from './time-left';
 import type { Words } from './words/en';
 
 /** How a room is kept, line by line. */
-export function settingWords({ clock, watching, listed, quick_bots, odds }: RoomSettings, words: Words): { setting: string; label: string; note: string }[] {
+export function settingWords(
+  { clock, watching, listed, quick_bots, odds }: RoomSettings,
+  words: Words,
+): { setting: string; label: string; note: string }[] {
   const t = words.roomSheet;
   return [
     { setting: t.clock, label: clockWords(clock, words), note: t.clockWhy },

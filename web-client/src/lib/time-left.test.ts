@@ -44,5 +44,11 @@ it('a sixth of the time is short, at least ten seconds and at most an hour', () 
 });
 
 it('lengths of time have words', () => {
-  expect([30, 60, 600, 7200, 259_200].map((seconds) => span(seconds, en))).toEqual(['30 seconds', '1 minute', '10 minutes', '2 hours', '3 days']);
+  expect([30, 60, 600, 7200, 259_200].map((seconds) => span(seconds, en))).toEqual([
+    '30 seconds',
+    '1 minute',
+    '10 minutes',
+    '2 hours',
+    '3 days',
+  ]);
 });

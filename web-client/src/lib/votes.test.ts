@@ -5,7 +5,11 @@ import { sameMotion, voteOn } from './votes';
 
 const room = {
   ...PLAIN_ROOM,
-  seats: [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }, { player: 3, name: 'Aylin' }],
+  seats: [
+    { player: 1, name: 'Mara' },
+    { player: 2, name: 'Jonas' },
+    { player: 3, name: 'Aylin' },
+  ],
   votes: [{ motion: { what: 'automatic', seat: 1, level: 'fair' }, yes: [0] }],
 } as unknown as RoomView;
 

@@ -7,7 +7,15 @@ import { chronicleWith, logWith, type Asides } from './asides';
 
 const moved = { icon: Hourglass, line: rich`Jonas moved.` };
 const line = (key: string, text: string) => ({ key, icon: Hourglass, line: [text], at: 0 });
-const asides = (rest: Partial<Asides>): Asides => ({ past: [], takenBack: [], me: 0, nameOf: (seat) => ['Mara', 'Jonas'][seat]!, words: en, odds: false, ...rest });
+const asides = (rest: Partial<Asides>): Asides => ({
+  past: [],
+  takenBack: [],
+  me: 0,
+  nameOf: (seat) => ['Mara', 'Jonas'][seat]!,
+  words: en,
+  odds: false,
+  ...rest,
+});
 const past = (...decisions: object[]) => decisions as GameTable['past'];
 
 it('the chronicle says that the last step was taken back', () => {
@@ -35,8 +43,15 @@ it('a table with odds is told so before anybody has decided, and at the foot of 
   const told = (...decisions: object[]) => plain(chronicleWith(moved, asides({ odds: true, past: past(...decisions) })).line);
   expect(told({ seq: 3 })).toBe('Odds may be asked for. Jonas moved.');
   expect(told({ seq: 3 }, { seq: 4, by: 1 })).toBe('Jonas moved.');
-  const [group] = logWith([{ key: '1', title: 'Turn 1', lines: [line('5.0', 'five'), line('3.0', 'three')] }], asides({ odds: true, past: past({ seq: 3, at: 7 }) }));
-  expect(group?.lines.map(({ key, at }) => [key, at])).toEqual([['5.0', 0], ['3.0', 0], ['0.odds', 7]]);
+  const [group] = logWith(
+    [{ key: '1', title: 'Turn 1', lines: [line('5.0', 'five'), line('3.0', 'three')] }],
+    asides({ odds: true, past: past({ seq: 3, at: 7 }) }),
+  );
+  expect(group?.lines.map(({ key, at }) => [key, at])).toEqual([
+    ['5.0', 0],
+    ['3.0', 0],
+    ['0.odds', 7],
+  ]);
 });
 
 it('the log has a line of its own for both, in the turn in which it happened', () => {

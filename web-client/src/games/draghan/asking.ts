@@ -70,7 +70,13 @@ function decision(view: View, choice: Choice, seen: Perspective, words: DraghanW
     }
     case 'travelling': {
       const answers = options(choice.loose);
-      return { question: hearth.travel, why: hearth.travelWhy, options: [], actions: answers, primary: answers.find(({ offer }) => offer?.intent.do === 'stay')?.key };
+      return {
+        question: hearth.travel,
+        why: hearth.travelWhy,
+        options: [],
+        actions: answers,
+        primary: answers.find(({ offer }) => offer?.intent.do === 'stay')?.key,
+      };
     }
     case 'over':
       return { question: '', why: '', options: [], actions: [], primary: undefined };
@@ -98,7 +104,8 @@ function planning(stage: StageOf<'planning'>, view: View, choice: Choice, seen: 
   const faces = choice.character === undefined ? undefined : adventurerOf(view, choice.character)?.faces;
   const leader = heroOf(view, view.active);
   const found = view.found.map(({ card }) => card);
-  const why = leader && [found.length > 0 ? stakes.claims(leader, found) : '', stakes.harm[stage.at_stake](leader)].filter(Boolean).join(' ');
+  const why =
+    leader && [found.length > 0 ? stakes.claims(leader, found) : '', stakes.harm[stage.at_stake](leader)].filter(Boolean).join(' ');
   const moves = choice.offers.filter(({ intent }) => intent.do === 'place' || intent.do === 'move' || intent.do === 'withdraw');
   const actions = (['not_ready', 'ready', 'call'] as const)
     .map((deed) => offerTo(choice.loose, deed))
@@ -147,7 +154,11 @@ function pickOf(key: SubjectKey, view: View, words: DraghanWords): Option {
   const price = view.market?.wares.find(({ gear }) => gear.card === card)?.price;
   const gives = known?.heals ? words.board.heals : known ? words.skills(known.gives) : '';
   const consequence = price === undefined || !view.market?.open ? gives : `${words.board.price(price)}, ${gives}`;
-  return { key, pick: key, words: { icon: GEAR_ICON[card], label: words.gear(card), consequence, spoken: `${words.gear(card)}: ${consequence}` } };
+  return {
+    key,
+    pick: key,
+    words: { icon: GEAR_ICON[card], label: words.gear(card), consequence, spoken: `${words.gear(card)}: ${consequence}` },
+  };
 }
 
 function heroOf(view: View, character: number | undefined): Hero | undefined {

@@ -1,5 +1,15 @@
 import { bySubject, cardKey, characterKey, offerAt, offerBack, offerWith, subjectOf, type SubjectKey } from './offers';
-import { adventurerOf, sameFoe, type Character, type DraghanOffer, type DraghanTable, type Foe, type Gear, type Rule, type View } from './reading';
+import {
+  adventurerOf,
+  sameFoe,
+  type Character,
+  type DraghanOffer,
+  type DraghanTable,
+  type Foe,
+  type Gear,
+  type Rule,
+  type View,
+} from './reading';
 
 /** What the player is choosing: first a character or a card, then what it does. */
 export class Choice {
@@ -47,7 +57,12 @@ export class Choice {
   tapGear(character: Character, card: Gear): boolean {
     const all = this.table().offers;
     const own = this.subjects.get(characterKey(character)) ?? [];
-    const offer = offerWith(own, card) ?? offerWith(all.filter((each) => subjectOf(each) === undefined), card);
+    const offer =
+      offerWith(own, card) ??
+      offerWith(
+        all.filter((each) => subjectOf(each) === undefined),
+        card,
+      );
     if (offer) {
       this.explained = undefined;
       this.act(offer);

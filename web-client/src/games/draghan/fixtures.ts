@@ -1,6 +1,20 @@
 import { PLAIN_ROOM } from '../../lib/fixture';
 import type { RoomView } from '../../protocol/room';
-import type { Adventurer, Decision, DraghanOffer, DraghanTable, Foe, FoeCard, Gear, GearCard, Hero, Notice, Skills, StageOf, View } from './reading';
+import type {
+  Adventurer,
+  Decision,
+  DraghanOffer,
+  DraghanTable,
+  Foe,
+  FoeCard,
+  Gear,
+  GearCard,
+  Hero,
+  Notice,
+  Skills,
+  StageOf,
+  View,
+} from './reading';
 
 /** Hand-written tables for the tests of the page. */
 
@@ -97,7 +111,9 @@ export function view(more: Partial<View> = {}): View {
   };
 }
 
-export function table(more: { view?: View; offers?: DraghanOffer[]; told?: [by: number | undefined, ...notices: Notice[]][] } = {}): DraghanTable {
+export function table(
+  more: { view?: View; offers?: DraghanOffer[]; told?: [by: number | undefined, ...notices: Notice[]][] } = {},
+): DraghanTable {
   const past: Decision[] = (more.told ?? []).map(([by, ...notices], index) => ({ seq: index + 1, at: 0, by, notices }));
   return { game: 'draghan', past, view: more.view ?? view(), awaiting: [0], offers: more.offers ?? [] };
 }
@@ -115,6 +131,9 @@ export const room: RoomView = {
   code: 'PINE-42',
   game: { game: 'draghan', options: {} },
   phase: 'playing',
-  seats: [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }],
+  seats: [
+    { player: 1, name: 'Mara' },
+    { player: 2, name: 'Jonas' },
+  ],
   ...PLAIN_ROOM,
 };

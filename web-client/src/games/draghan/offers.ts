@@ -68,9 +68,7 @@ export function offerBack(offers: readonly DraghanOffer[]): DraghanOffer | undef
 
 /** The offer that uses a card where it lies, or takes it back. */
 export function offerWith(offers: readonly DraghanOffer[], card: Gear): DraghanOffer | undefined {
-  return offers.find(
-    ({ intent }) => (intent.do === 'commit' || intent.do === 'take_back' || intent.do === 'heal') && intent.card === card,
-  );
+  return offers.find(({ intent }) => (intent.do === 'commit' || intent.do === 'take_back' || intent.do === 'heal') && intent.card === card);
 }
 
 /** The offer of a kind that is there at most once. */

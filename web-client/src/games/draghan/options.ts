@@ -96,7 +96,8 @@ function planned(
 ): Said {
   const { options } = words;
   const own = (stand: Stand) => (stand.met ? options.met : options.short(stand.short));
-  const others = (all: readonly Stand[]) => all.filter(({ foe }) => foeCardOf(view, foe)?.stand.met).map((stand) => options.then(stand.foe, stand));
+  const others = (all: readonly Stand[]) =>
+    all.filter(({ foe }) => foeCardOf(view, foe)?.stand.met).map((stand) => options.then(stand.foe, stand));
   if (intent.do === 'commit') return { icon: GEAR_ICON[intent.card], label: options.commits(intent.card), notes: stands.map(own) };
   if (intent.do === 'take_back') return { icon: GEAR_ICON[intent.card], label: options.takesBack(intent.card), notes: others(stands) };
   if (intent.do === 'withdraw') {

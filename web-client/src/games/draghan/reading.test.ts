@@ -23,14 +23,19 @@ it('a dragon that is met is guarded as long as the forecast lets it stand', () =
   const forecast = { falls: [IMP], stands: [DORCIN, BEAR], claims: false, harm: 'hurt' as const, wins: false };
   const stage = { ...(PLANNING as Extract<typeof PLANNING, { phase: 'planning' }>), forecast };
   expect(standingOf(dragon, view({ stage }))).toBe('guarded');
-  expect(standingOf(dragon, view({ stage: { ...stage, forecast: { ...forecast, falls: [IMP, BEAR, DORCIN], stands: [] } } }))).toBe('falls');
+  expect(standingOf(dragon, view({ stage: { ...stage, forecast: { ...forecast, falls: [IMP, BEAR, DORCIN], stands: [] } } }))).toBe(
+    'falls',
+  );
   expect(standingOf(foe(BEAR, skills(3, 0, 0)), view({ stage }))).toBe('short');
   expect(standingOf(foe(BEAR, skills(3, 0, 0), { fallen: true }), view({ stage: { phase: 'sharing' } }))).toBe('fell');
 });
 
 it('the card of a foe says how many icons are missing', () => {
   expect(verdictOf(foe(BEAR, skills(3, 0, 0)), view(), en)).toEqual({ words: '3 short', good: false });
-  expect(verdictOf(foe(BEAR, skills(3, 0, 0), { fallen: true }), view({ stage: { phase: 'sharing' } }), de)).toEqual({ words: 'Gefallen', good: true });
+  expect(verdictOf(foe(BEAR, skills(3, 0, 0), { fallen: true }), view({ stage: { phase: 'sharing' } }), de)).toEqual({
+    words: 'Gefallen',
+    good: true,
+  });
 });
 
 it('a seat plans until it is ready', () => {
@@ -40,14 +45,25 @@ it('a seat plans until it is ready', () => {
 });
 
 it('the last fight is told until the next one is planned', () => {
-  const fought: [number, ...Notice[]] = [0, { what: 'called', stands: [] }, { what: 'resolved', foe: BEAR, fate: 'ran' }, { what: 'hurt', character: 0 }];
+  const fought: [number, ...Notice[]] = [
+    0,
+    { what: 'called', stands: [] },
+    { what: 'resolved', foe: BEAR, fate: 'ran' },
+    { what: 'hurt', character: 0 },
+  ];
   expect(reportOf(table({ told: [fought] }))).toEqual({ seq: 1, fates: [{ foe: BEAR, fate: 'ran' }], hurt: 0 });
   expect(reportOf(table({ told: [fought, [0, { what: 'placed', character: 0, foe: IMP }]] }))).toBeUndefined();
 });
 
 it('all win or lose together', () => {
   const won = table({ view: view({ stage: { phase: 'over' }, ending: { kind: 'won', dragon: 'dorcin', kingdom_freed: false } }) });
-  expect(resultOf(won, en)).toMatchObject({ title: 'Dorcin is beaten', rows: [{ seat: 0, values: [1, 0, 2] }, { seat: 1, values: [1, 0, 0] }] });
+  expect(resultOf(won, en)).toMatchObject({
+    title: 'Dorcin is beaten',
+    rows: [
+      { seat: 0, values: [1, 0, 2] },
+      { seat: 1, values: [1, 0, 0] },
+    ],
+  });
   const freed = table({ view: view({ ending: { kind: 'won', dragon: 'estrago', kingdom_freed: true } }) });
   expect(resultOf(freed, de).title).toBe('Das Königreich ist frei');
   const lost = table({ view: view({ ending: { kind: 'lost', why: 'no_way_on' } }) });

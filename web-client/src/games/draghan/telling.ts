@@ -8,7 +8,17 @@ import { GEAR_ICON } from './icons/gear';
 import { HERO_ICON } from './icons/heroes';
 import { PLACE_ICON } from './icons/places';
 import type { Perspective } from './perspective';
-import { foeCardOf, type Character, type Decision, type DraghanTable, type Gear, type Hero, type Monster, type Notice, type View } from './reading';
+import {
+  foeCardOf,
+  type Character,
+  type Decision,
+  type DraghanTable,
+  type Gear,
+  type Hero,
+  type Monster,
+  type Notice,
+  type View,
+} from './reading';
 import type { DraghanWords } from './words/en';
 
 /** Something that happened, in words. */
@@ -30,9 +40,12 @@ export function logOf(table: DraghanTable, seen: Perspective, words: DraghanWord
     for (const notices of byRound(decision.notices)) {
       const [first] = notices;
       if (first?.what === 'round_began') title = titleOf(first.round, first.active, cast, words);
-      const lines = tell(notices, decision, cast, seen, words).map(
-        ({ icon, line }, index): LogLine => ({ key: `${decision.seq}.${title}.${index}`, icon, line, at: decision.at }),
-      );
+      const lines = tell(notices, decision, cast, seen, words).map(({ icon, line }, index): LogLine => ({
+        key: `${decision.seq}.${title}.${index}`,
+        icon,
+        line,
+        at: decision.at,
+      }));
       const group = groups[0];
       if (group?.title === title) group.lines.unshift(...lines.reverse());
       else groups.unshift({ key: title, title, lines: lines.reverse() });

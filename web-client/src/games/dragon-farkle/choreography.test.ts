@@ -19,7 +19,17 @@ it('lets a roll fall before its mood shows', () => {
 });
 
 it('takes soldiers from the loser of a brawl, and nothing after a tie', () => {
-  const settled: Notice = { what: 'settled', attacker: 0, defender: 1, attack: 100, defence: 350, winner: 1, soldiers: 250, bonus: 500, shield: false };
+  const settled: Notice = {
+    what: 'settled',
+    attacker: 0,
+    defender: 1,
+    attack: 100,
+    defence: 350,
+    winner: 1,
+    soldiers: 250,
+    bonus: 500,
+    shield: false,
+  };
   expect(choreography([settled]).acts).toMatchObject([
     { from: { seat: 0 }, to: { seat: 1 }, pieces: 3 },
     { from: 'stockpile', to: { seat: 1 }, pieces: 5 },

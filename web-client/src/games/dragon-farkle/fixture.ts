@@ -9,7 +9,11 @@ const room: RoomView = {
   code: 'PINE-42',
   game: { game: 'dragon-farkle', options: { dragon_health: 3 } },
   phase: 'playing',
-  seats: [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }, { player: 3, name: 'Aylin' }],
+  seats: [
+    { player: 1, name: 'Mara' },
+    { player: 2, name: 'Jonas' },
+    { player: 3, name: 'Aylin' },
+  ],
   ...PLAIN_ROOM,
 };
 

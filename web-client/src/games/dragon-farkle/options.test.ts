@@ -9,7 +9,10 @@ const around = { view: view(), seen: mara, seat: 0 };
 const says = (offer: FarkleOffer) => Object.values(offerWords(offer, { ...around, words: en })).join(' | ');
 const sagt = (offer: FarkleOffer) => Object.values(offerWords(offer, { ...around, words: de })).join(' | ');
 
-const stop: FarkleOffer = { intent: { do: 'stop', roll: 7 }, effect: { effect: 'recruited', soldiers: 750, bonus: 100, items: 0, army: 1850 } };
+const stop: FarkleOffer = {
+  intent: { do: 'stop', roll: 7 },
+  effect: { effect: 'recruited', soldiers: 750, bonus: 100, items: 0, army: 1850 },
+};
 const roll: FarkleOffer = { intent: { do: 'roll_on', roll: 7 }, effect: { effect: 'roll', dice: 1, event: true, soldiers: 750, items: 1 } };
 
 it('stopping says what is kept and where it comes from', () => {

@@ -43,9 +43,7 @@ export interface Known<Kind extends DragonFarkleEffect['effect']> {
 
 /** The offers with an effect of one kind. */
 export function offersOf<Kind extends DragonFarkleEffect['effect']>(offers: readonly FarkleOffer[], kind: Kind): Known<Kind>[] {
-  return offers.flatMap((offer) =>
-    offer.effect.effect === kind ? [{ offer, effect: offer.effect as EffectOf<Kind> }] : [],
-  );
+  return offers.flatMap((offer) => (offer.effect.effect === kind ? [{ offer, effect: offer.effect as EffectOf<Kind> }] : []));
 }
 
 /** The first offer with an effect of one kind. */

@@ -22,7 +22,6 @@ export class Stage {
   private next = 0;
   private landed: ReturnType<typeof setTimeout> | undefined;
 
-
   /** Shows a decision. */
   show(seq: number, notices: readonly Notice[], me: Seat | undefined): void {
     const { roll, turned, acts, mood } = choreography(notices);

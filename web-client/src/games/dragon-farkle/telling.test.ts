@@ -20,13 +20,27 @@ it('a roll is told with its event die', () => {
 it('what was set aside is told with what became of it', () => {
   const aside: Notice = { what: 'set_aside', seat: 0, dice: [3, 3, 3], soldiers: 600, eaten: 0, reward: 'double' };
   expect(says(aside)).toBe('You set aside 3 3 3: 600, doubled by the rally.');
-  expect(sagt({ ...aside, soldiers: 0, eaten: 100, dice: [1], reward: undefined })).toBe('Mara hat 1 herausgelegt; der Drache fraß 100 Soldaten.');
+  expect(sagt({ ...aside, soldiers: 0, eaten: 100, dice: [1], reward: undefined })).toBe(
+    'Mara hat 1 herausgelegt; der Drache fraß 100 Soldaten.',
+  );
 });
 
 it('a brawl names both sides, what changed hands, and the shield', () => {
-  const settled: Notice = { what: 'settled', attacker: 1, defender: 0, attack: 650, defence: 100, winner: 1, soldiers: 250, bonus: 500, shield: true };
+  const settled: Notice = {
+    what: 'settled',
+    attacker: 1,
+    defender: 0,
+    attack: 650,
+    defence: 100,
+    winner: 1,
+    soldiers: 250,
+    bonus: 500,
+    shield: true,
+  };
   expect(says(settled)).toBe('Jonas won the brawl 650 : 100: 250 from you behind a Mirror Shield, 500 from the stockpile.');
-  expect(sagt({ ...settled, winner: undefined, defence: 650, shield: false })).toBe('Das Scharmützel endete 650 : 650 unentschieden. Niemand bekommt etwas.');
+  expect(sagt({ ...settled, winner: undefined, defence: 650, shield: false })).toBe(
+    'Das Scharmützel endete 650 : 650 unentschieden. Niemand bekommt etwas.',
+  );
 });
 
 it('a hidden item stays hidden', () => {
@@ -36,7 +50,9 @@ it('a hidden item stays hidden', () => {
 });
 
 it('numbers follow the grammar of the language', () => {
-  expect(says({ what: 'fought', seat: 0, dice: [1], damage: 1, wounds: 1, soldiers: 100 })).toBe('The dragon took 1 wound and has 1 now. You lost 100 soldiers.');
+  expect(says({ what: 'fought', seat: 0, dice: [1], damage: 1, wounds: 1, soldiers: 100 })).toBe(
+    'The dragon took 1 wound and has 1 now. You lost 100 soldiers.',
+  );
   expect(sagt({ what: 'fought', seat: 0, dice: [], damage: 2, wounds: 2, soldiers: 0 })).toBe('Der Drache bekam 2 Wunden und hat jetzt 2.');
   expect(says({ what: 'recruited', seat: 1, soldiers: 1500, bonus: 100 })).toBe('1,600 soldiers joined Jonas, 100 of them through Bram.');
 });
@@ -48,8 +64,15 @@ it('the chronicle leaves the quiet things to the log', () => {
 
 it('the log is headed by turns, the newest first', () => {
   const past: Notice[][] = [
-    [{ what: 'recruiting', seat: 2 }, { ...rolled, seat: 2, event: 'blank' }],
-    [{ what: 'farkled', seat: 2, soldiers: 450, kept: 0 }, { what: 'turn_ended', seat: 2, why: 'farkled' }, { what: 'turn_began', turn: 4, seat: 0 }],
+    [
+      { what: 'recruiting', seat: 2 },
+      { ...rolled, seat: 2, event: 'blank' },
+    ],
+    [
+      { what: 'farkled', seat: 2, soldiers: 450, kept: 0 },
+      { what: 'turn_ended', seat: 2, why: 'farkled' },
+      { what: 'turn_began', turn: 4, seat: 0 },
+    ],
     [{ what: 'recruiting', seat: 0 }, rolled],
   ];
   const log = logOf(table({ turn: 4, to_move: 0 }, [], ...past), mara, en);

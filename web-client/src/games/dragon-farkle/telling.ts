@@ -39,7 +39,11 @@ export function logOf(table: FarkleTable, seen: Perspective, words: FarkleWords)
 /** What just happened, in one line. */
 export function chronicleOf({ past }: FarkleTable, seen: Perspective, words: FarkleWords): Told {
   const notices = past.at(-1)?.notices ?? [];
-  const loud = tell(notices.filter(({ what }) => !QUIET.has(what)), seen, words);
+  const loud = tell(
+    notices.filter(({ what }) => !QUIET.has(what)),
+    seen,
+    words,
+  );
   const told = loud.length > 0 ? loud : tell(notices, seen, words);
   return { icon: told.at(-1)?.icon ?? Hourglass, line: told.length > 0 ? join(told.map(({ line }) => line)) : rich`` };
 }

@@ -34,13 +34,9 @@ export class Choice {
       }),
     ),
   );
-  readonly onMat: ReadonlySet<Kind> = $derived(
-    new Set(this.stones.filter(({ from }) => from === undefined).map(({ kind }) => kind)),
-  );
+  readonly onMat: ReadonlySet<Kind> = $derived(new Set(this.stones.filter(({ from }) => from === undefined).map(({ kind }) => kind)));
   readonly targets: ReadonlyMap<number, Target> = $derived(
-    new Map(
-      (this.stone?.offers ?? []).map(({ land }) => [land.to, { land, armed: this.armed === land.to }] as [number, Target]),
-    ),
+    new Map((this.stone?.offers ?? []).map(({ land }) => [land.to, { land, armed: this.armed === land.to }] as [number, Target])),
   );
   /** The offer that is lit in the hearth. */
   readonly primary: StoneOffer | undefined = $derived.by(() => {

@@ -5,13 +5,7 @@ import { COLORS, type View } from './reading';
 import type { StoneWords } from './words/en';
 
 /** A segment as a screen reader says it: what it is, what stands there and what can be done. */
-export function describeSegment(
-  segment: number,
-  view: View,
-  seen: Perspective,
-  choice: Choice,
-  { arena }: StoneWords,
-): string {
+export function describeSegment(segment: number, view: View, seen: Perspective, choice: Choice, { arena }: StoneWords): string {
   const said = [arena.segment(segment)];
   const corner = CORNERS.find(([at]) => at === segment);
   if (corner) said.push(arena.corner(corner[1]));

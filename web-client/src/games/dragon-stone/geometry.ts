@@ -1,6 +1,17 @@
 /** The ring in a square of 400 units with its centre at 0, 0. */
 export const SEGMENTS = 24;
-export const RADIUS = { hub: 72, numbers: 86, inner: 97, innerPlace: 117, lane: 134, outerPlace: 152, outer: 172, entry: 175, corner: 181, rim: 184 };
+export const RADIUS = {
+  hub: 72,
+  numbers: 86,
+  inner: 97,
+  innerPlace: 117,
+  lane: 134,
+  outerPlace: 152,
+  outer: 172,
+  entry: 175,
+  corner: 181,
+  rim: 184,
+};
 export const STONE = 14;
 
 export type Place = 'inner' | 'outer';

@@ -27,11 +27,23 @@ const room: RoomView = {
   code: 'PINE-42',
   game: { game: 'dragon-stone', options: {} },
   phase: 'playing',
-  seats: [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }],
+  seats: [
+    { player: 1, name: 'Mara' },
+    { player: 2, name: 'Jonas' },
+  ],
   ...PLAIN_ROOM,
 };
 const seen = new Perspective(room, 0);
-const land = (more: Partial<Land>): Land => ({ effect: 'land', kind: 'fire', from: 10, to: 15, die: 5, landing: { meets: 'empty' }, wins: [], ...more });
+const land = (more: Partial<Land>): Land => ({
+  effect: 'land',
+  kind: 'fire',
+  from: 10,
+  to: 15,
+  die: 5,
+  landing: { meets: 'empty' },
+  wins: [],
+  ...more,
+});
 
 it('odds name an offer in one line', () => {
   const name = (effect: StoneOffer['effect']) => offerName({ effect } as StoneOffer, view, seen, en);

@@ -17,6 +17,7 @@ export const parts = partsOf<'dragon-stone'>({
   Primer,
   shownDraws: (table) => table.past.map(({ notices }) => notices.flatMap(drawn)),
   hint: ({ offers }, language, isNew) => firstNew(STONE_HINTS, offers, language, isNew),
-  offerName: (table, offer, room, me, language) => offerName(table.offers[offer]!, table.view, new Perspective(room, me), STONE_WORDS[language]),
+  offerName: (table, offer, room, me, language) =>
+    offerName(table.offers[offer]!, table.view, new Perspective(room, me), STONE_WORDS[language]),
   result: (table, room, me, language) => resultOf(table, new Perspective(room, me), STONE_WORDS[language]),
 });

@@ -27,9 +27,7 @@ export class Stage {
     const { acts, bars } = choreography(notices, before);
     if (motionless()) return this.light(acts);
     this.acts = acts.map((act) => ({ ...act, id: this.next++ }));
-    this.awaited = new Set(
-      this.acts.flatMap(({ how, to }) => (how !== 'burn' && 'at' in to ? [placeKey(to.at, to.place)] : [])),
-    );
+    this.awaited = new Set(this.acts.flatMap(({ how, to }) => (how !== 'burn' && 'at' in to ? [placeKey(to.at, to.place)] : [])));
     this.bars = bars;
   }
 

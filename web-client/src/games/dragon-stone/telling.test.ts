@@ -15,7 +15,10 @@ const room: RoomView = {
   code: 'PINE-42',
   game: { game: 'dragon-stone', options: {} },
   phase: 'playing',
-  seats: [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }],
+  seats: [
+    { player: 1, name: 'Mara' },
+    { player: 2, name: 'Jonas' },
+  ],
   ...PLAIN_ROOM,
 };
 const vine = { color: 'white' as const, kind: 'vine' as const };
@@ -34,7 +37,12 @@ function told(...decisions: [by: number, ...notices: Notice[]][]): StoneTable {
 
 const table = told(
   [1, { what: 'rolled', color: 'white', dice: [3, 1] }],
-  [1, { what: 'moved', stone: vine, from: 23, to: 20, die: 3 }, { what: 'entangled', stone: water, at: 20 }, { what: 'recruited', stone: vine, at: 20 }],
+  [
+    1,
+    { what: 'moved', stone: vine, from: 23, to: 20, die: 3 },
+    { what: 'entangled', stone: water, at: 20 },
+    { what: 'recruited', stone: vine, at: 20 },
+  ],
   [1, { what: 'moved', stone: vine, from: 14, to: 13, die: 1 }, { what: 'turn_ended', color: 'white', why: 'dice_used', unused: [] }],
   [0, { what: 'rolled', color: 'black', dice: [5, 2] }],
 );
@@ -48,7 +56,9 @@ it('the chronicle tells what the other did and what was rolled', () => {
 
 it('the chronicle names the owner of what was entangled', () => {
   const entangled = { ...table, past: table.past.slice(0, 2) };
-  expect(plain(chronicleOf(entangled, new Perspective(room, 0), en).line)).toBe('Jonas entangled your Water on 20. Jonas recruited a Vine.');
+  expect(plain(chronicleOf(entangled, new Perspective(room, 0), en).line)).toBe(
+    'Jonas entangled your Water on 20. Jonas recruited a Vine.',
+  );
   expect(plain(chronicleOf(entangled, new Perspective(room, 1), en).line)).toBe('You entangled Black Water on 20. You recruited a Vine.');
 });
 
@@ -61,6 +71,12 @@ it('the log is headed by turns, the newest first', () => {
 });
 
 it('a turn without a use is told', () => {
-  const passed = told([0, { what: 'rolled', color: 'black', dice: [6, 6] }, { what: 'turn_ended', color: 'black', why: 'passed', unused: [6, 6] }]);
-  expect(plain(chronicleOf(passed, new Perspective(room, 0), en).line)).toBe('You rolled 6 and 6. Neither die could be used: the turn passed.');
+  const passed = told([
+    0,
+    { what: 'rolled', color: 'black', dice: [6, 6] },
+    { what: 'turn_ended', color: 'black', why: 'passed', unused: [6, 6] },
+  ]);
+  expect(plain(chronicleOf(passed, new Perspective(room, 0), en).line)).toBe(
+    'You rolled 6 and 6. Neither die could be used: the turn passed.',
+  );
 });

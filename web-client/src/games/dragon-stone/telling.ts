@@ -19,9 +19,12 @@ interface Told {
 export function logOf(table: StoneTable, seen: Perspective, words: StoneWords): LogGroup[] {
   const groups: LogGroup[] = [];
   for (const { turn, color, decision } of byTurn(table)) {
-    const lines = logLines(decision.notices, seen, words).map(
-      ({ icon, line }, index): LogLine => ({ key: `${decision.seq}.${index}`, icon, line, at: decision.at }),
-    );
+    const lines = logLines(decision.notices, seen, words).map(({ icon, line }, index): LogLine => ({
+      key: `${decision.seq}.${index}`,
+      icon,
+      line,
+      at: decision.at,
+    }));
     const group = groups.find((each) => each.key === String(turn));
     if (group) group.lines.unshift(...lines);
     else groups.unshift({ key: String(turn), title: words.turnOf(turn, seen.who(color)), lines });
@@ -120,8 +123,7 @@ export function chronicleOf({ past }: StoneTable, seen: Perspective, words: Ston
 function tell({ notices }: Decision, seen: Perspective, { told }: StoneWords): Told {
   const mover = notices.find((notice) => notice.what === 'moved' || notice.what === 'entered' || notice.what === 'escaped');
   const power = notices.find(
-    (notice) =>
-      notice.what === 'held' || notice.what === 'entangled' || notice.what === 'expelled' || notice.what === 'destroyed',
+    (notice) => notice.what === 'held' || notice.what === 'entangled' || notice.what === 'expelled' || notice.what === 'destroyed',
   );
   const sentences: Told[] = [];
   if (mover) {
@@ -137,7 +139,8 @@ function tell({ notices }: Decision, seen: Perspective, { told }: StoneWords): T
     if (notice.what === 'recruited') {
       sentences.push({ icon: KIND_ICON[notice.stone.kind], line: told.recruited(seen.who(notice.stone.color), notice.stone.kind) });
     }
-    if (notice.what === 'turn_ended' && notice.why === 'die_unusable') sentences.push({ icon: Hourglass, line: told.dieUnusable(notice.unused) });
+    if (notice.what === 'turn_ended' && notice.why === 'die_unusable')
+      sentences.push({ icon: Hourglass, line: told.dieUnusable(notice.unused) });
     if (notice.what === 'turn_ended' && notice.why === 'passed') sentences.push({ icon: Hourglass, line: told.passed });
     if (notice.what === 'ended') {
       sentences.push({

@@ -17,7 +17,14 @@ function plays(card: Card, counts?: number): DrarkaneOffer {
 function places(card: Card, dragon: Dragon, slot: number, terror?: number): DrarkaneOffer {
   return {
     intent: { do: 'place', moment, card, dragon, slot },
-    effect: { effect: 'place', card, dragon, slot, open: terror === undefined ? 1 : 0, defeats: terror === undefined ? undefined : { dragon, terror } },
+    effect: {
+      effect: 'place',
+      card,
+      dragon,
+      slot,
+      open: terror === undefined ? 1 : 0,
+      defeats: terror === undefined ? undefined : { dragon, terror },
+    },
   };
 }
 

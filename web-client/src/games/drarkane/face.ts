@@ -7,7 +7,10 @@ const settings: SettingOf<DrarkaneOptions>[] = [
     key: 'treasures',
     words: { en: 'Treasures', de: 'Schätze' },
     choices: [
-      { value: false, words: { en: { label: 'Without', note: 'best for a first game' }, de: { label: 'Ohne', note: 'gut fürs erste Spiel' } } },
+      {
+        value: false,
+        words: { en: { label: 'Without', note: 'best for a first game' }, de: { label: 'Ohne', note: 'gut fürs erste Spiel' } },
+      },
       {
         value: true,
         words: {

@@ -14,7 +14,11 @@ export const room: RoomView = {
   code: 'PINE-42',
   game: { game: 'drarkane', options: { treasures: false, teams: false } },
   phase: 'playing',
-  seats: [{ player: 1, name: 'Mara' }, { player: 2, name: 'Jonas' }, { player: 3, name: 'Aylin' }],
+  seats: [
+    { player: 1, name: 'Mara' },
+    { player: 2, name: 'Jonas' },
+    { player: 3, name: 'Aylin' },
+  ],
   ...PLAIN_ROOM,
 };
 

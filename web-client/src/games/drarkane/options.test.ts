@@ -13,16 +13,25 @@ const warlord: ObjectiveCard = { objective: 'warlord', points: 3, judged: 'after
 
 function asked(offers: DrarkaneOffer[], more: Partial<View>, pick?: string, words = en) {
   const now: DrarkaneTable = table({ offers, view: view(more) });
-  const choice = new Choice(() => now, () => {});
+  const choice = new Choice(
+    () => now,
+    () => {},
+  );
   if (pick) choice.pick(pick);
   return askedOf(now, choice, new Perspective(room, 0, words.piles), words);
 }
 
 it('odds name a card by itself, and anything else by its button', () => {
-  const plays: DrarkaneOffer = { intent: { do: 'play', moment, card: shield(9) }, effect: { effect: 'play', card: shield(9), counts: 9, to_play: 1 } };
+  const plays: DrarkaneOffer = {
+    intent: { do: 'play', moment, card: shield(9) },
+    effect: { effect: 'play', card: shield(9), counts: 9, to_play: 1 },
+  };
   expect(offerName(plays, en)).toBe('Shield 9');
   expect(offerName(plays, de)).toBe('Schild 9');
-  const gives: DrarkaneOffer = { intent: { do: 'give', round: 1, to: 1, card: sword(3) }, effect: { effect: 'give', card: sword(3), to: 1 } };
+  const gives: DrarkaneOffer = {
+    intent: { do: 'give', round: 1, to: 1, card: sword(3) },
+    effect: { effect: 'give', card: sword(3), to: 1 },
+  };
   expect(offerName(gives, en)).toBe('Give Sword 3');
 });
 
@@ -97,12 +106,23 @@ describe('the question of the hearth', () => {
 
   it('names the dragon that would fall, and the next card', () => {
     const placing: DrarkaneOffer[] = [
-      { intent: { do: 'place', moment, card: shield(8), dragon: 'tidewhelp', slot: 0 }, effect: { effect: 'place', card: shield(8), dragon: 'tidewhelp', slot: 0, open: 0, defeats: { dragon: 'tidewhelp', terror: 3 } } },
-      { intent: { do: 'place', moment, card: grimoire(6), dragon: 'candlewyrm', slot: 1 }, effect: { effect: 'place', card: grimoire(6), dragon: 'candlewyrm', slot: 1, open: 1 } },
+      {
+        intent: { do: 'place', moment, card: shield(8), dragon: 'tidewhelp', slot: 0 },
+        effect: { effect: 'place', card: shield(8), dragon: 'tidewhelp', slot: 0, open: 0, defeats: { dragon: 'tidewhelp', terror: 3 } },
+      },
+      {
+        intent: { do: 'place', moment, card: grimoire(6), dragon: 'candlewyrm', slot: 1 },
+        effect: { effect: 'place', card: grimoire(6), dragon: 'candlewyrm', slot: 1, open: 1 },
+      },
     ];
     const zone: View['zone'] = [
       { dragon: 'tidewhelp', terror: 3, trophy: 2, slots: [{ ask: { asks: 'suit', suit: 'shield', least: 3 } }] },
-      { dragon: 'candlewyrm', terror: 5, trophy: 2, slots: [{ ask: { asks: 'suit', suit: 'sword', least: 5 } }, { ask: { asks: 'suit', suit: 'grimoire', least: 3 } }] },
+      {
+        dragon: 'candlewyrm',
+        terror: 5,
+        trophy: 2,
+        slots: [{ ask: { asks: 'suit', suit: 'sword', least: 5 } }, { ask: { asks: 'suit', suit: 'grimoire', least: 3 } }],
+      },
     ];
     const over = trick({ unplaced: [{ card: shield(8) }, { card: axe(2) }, { card: grimoire(6) }] });
     expect(asked(placing, { stage: 'place', zone, trick: over })).toMatchObject({
@@ -122,16 +142,29 @@ describe('the question of the hearth', () => {
       { intent: { do: 'keep', moment, objective: 'underdog' }, effect: { effect: 'keep', keeps: underdog, passes: [warlord], to: 1 } },
       { intent: { do: 'keep', moment, objective: 'warlord' }, effect: { effect: 'keep', keeps: warlord, passes: [underdog], to: 1 } },
     ];
-    expect(asked(keeping, { stage: 'draft' }, 'underdog')).toMatchObject({ hidden: true, deeds: [{ label: 'Keep Underdog', consequence: 'Warlord to Jonas' }] });
-    const last: DrarkaneOffer[] = [{ intent: { do: 'keep', moment, objective: 'underdog' }, effect: { effect: 'keep', keeps: underdog, passes: [warlord] } }];
+    expect(asked(keeping, { stage: 'draft' }, 'underdog')).toMatchObject({
+      hidden: true,
+      deeds: [{ label: 'Keep Underdog', consequence: 'Warlord to Jonas' }],
+    });
+    const last: DrarkaneOffer[] = [
+      { intent: { do: 'keep', moment, objective: 'underdog' }, effect: { effect: 'keep', keeps: underdog, passes: [warlord] } },
+    ];
     expect(asked(last, { stage: 'draft' })?.deeds[0]?.consequence).toBe('the others become the Treasure Zone');
   });
 
   it('gives a teammate a card, and another one back', () => {
     const hand = { players: [player({ seat: 0 }, { hand: [shield(2), sword(4)], teammate: 2 }), player({ seat: 1 }), player({ seat: 2 })] };
-    const give: DrarkaneOffer[] = [shield(2), sword(4)].map((card) => ({ intent: { do: 'give', round: 1, to: 2, card }, effect: { effect: 'give', card, to: 2 } }));
+    const give: DrarkaneOffer[] = [shield(2), sword(4)].map((card) => ({
+      intent: { do: 'give', round: 1, to: 2, card },
+      effect: { effect: 'give', card, to: 2 },
+    }));
     expect(asked(give, { stage: 'exchange', ...hand })).toMatchObject({ ask: 'Which card for Aylin?', hidden: true });
-    const back: DrarkaneOffer[] = [{ intent: { do: 'give_back', round: 1, to: 2, card: shield(2) }, effect: { effect: 'give_back', card: shield(2), received: sword(4), to: 2 } }];
+    const back: DrarkaneOffer[] = [
+      {
+        intent: { do: 'give_back', round: 1, to: 2, card: shield(2) },
+        effect: { effect: 'give_back', card: shield(2), received: sword(4), to: 2 },
+      },
+    ];
     expect(asked(back, { stage: 'exchange', ...hand })).toMatchObject({
       ask: 'Aylin gave you Sword 4',
       card: { card: sword(4) },

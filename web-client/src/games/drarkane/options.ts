@@ -108,9 +108,7 @@ function cardChips(table: DrarkaneTable, choice: Choice, { cardName }: DrarkaneW
 /** The way back to the other cards, if there are any. */
 function otherCards(choice: Choice, { hearth }: DrarkaneWords): Asked['turn'] {
   const others = choice.items.length - 1;
-  return choice.chosen && others > 0
-    ? { label: hearth.other, consequence: hearth.otherWhy(others), how: 'back' }
-    : undefined;
+  return choice.chosen && others > 0 ? { label: hearth.other, consequence: hearth.otherWhy(others), how: 'back' } : undefined;
 }
 
 function exchange(table: DrarkaneTable, choice: Choice, seen: Perspective, words: DrarkaneWords): Asked {
@@ -172,7 +170,10 @@ function draft(table: DrarkaneTable, choice: Choice, seen: Perspective, { hearth
               hearth.keep(objectives[chosen.keeps.objective].name),
               chosen.to === undefined
                 ? hearth.keepLay
-                : hearth.keepPass(chosen.passes.map(({ objective }) => objectives[objective].name), seen.seat(chosen.to)),
+                : hearth.keepPass(
+                    chosen.passes.map(({ objective }) => objectives[objective].name),
+                    seen.seat(chosen.to),
+                  ),
             ),
           ]
         : [],
@@ -205,7 +206,11 @@ function play(table: DrarkaneTable, choice: Choice, seen: Perspective, words: Dr
       options.length === 1
         ? deed(offer, hearth.play(card), nextTrick(view, words), CARD_ICON[card.kind])
         : {
-            ...deed(offer, hearth.playAs(effect.counts ?? 0), effect.winning ? hearth.thenAhead(seen.who(effect.winning.player)) : hearth.nobodyAhead),
+            ...deed(
+              offer,
+              hearth.playAs(effect.counts ?? 0),
+              effect.winning ? hearth.thenAhead(seen.who(effect.winning.player)) : hearth.nobodyAhead,
+            ),
             primary: offer === first.offer,
           },
     ),
@@ -237,9 +242,7 @@ function nextTrick(view: View, { hearth }: DrarkaneWords): string {
 function contractStake(view: View, { hearth, sheet }: DrarkaneWords): Asked['stake'] {
   const own = ownPlayer(view);
   if (view.score !== undefined) return { number: String(view.score), label: sheet.score };
-  return own?.contract === undefined
-    ? undefined
-    : { number: hearth.contractOf(own.tricks, own.contract), label: hearth.contractStake };
+  return own?.contract === undefined ? undefined : { number: hearth.contractOf(own.tricks, own.contract), label: hearth.contractStake };
 }
 
 function place(table: DrarkaneTable, choice: Choice, words: DrarkaneWords): Asked {
@@ -269,7 +272,14 @@ function place(table: DrarkaneTable, choice: Choice, words: DrarkaneWords): Aske
       };
     }),
     deeds: lit
-      ? [deed(choice.primary!, hearth.place(lit.dragon), lit.defeats ? hearth.defeats(lit.defeats.terror) : hearth.stillOpen(lit.open), lit.defeats && Dragon)]
+      ? [
+          deed(
+            choice.primary!,
+            hearth.place(lit.dragon),
+            lit.defeats ? hearth.defeats(lit.defeats.terror) : hearth.stillOpen(lit.open),
+            lit.defeats && Dragon,
+          ),
+        ]
       : [],
     turn:
       choice.items.length > 1 && nextCard
@@ -283,7 +293,10 @@ function offerCard(table: DrarkaneTable, choice: Choice, seen: Perspective, word
   const to: Who = seen.seat(offersOf(table.offers, 'offer')[0]?.effect.to ?? table.view.own ?? 0);
   const nothing = offersOf(table.offers, 'offer_nothing')[0];
   const chosen = choice.primary?.effect;
-  const offering = chosen?.effect === 'offer' ? deed(choice.primary!, hearth.offer(chosen.card), hearth.giveTo(to), CARD_ICON[chosen.card.kind]) : undefined;
+  const offering =
+    chosen?.effect === 'offer'
+      ? deed(choice.primary!, hearth.offer(chosen.card), hearth.giveTo(to), CARD_ICON[chosen.card.kind])
+      : undefined;
   return {
     ask: hearth.offerAsk(to),
     why: hearth.offerWhy(to),
@@ -300,17 +313,17 @@ function answer(table: DrarkaneTable, choice: Choice, seen: Perspective, words: 
   const { hearth } = words;
   const back = offersOf(table.offers, 'return')[0];
   const chosen = choice.primary?.effect;
-  const swap = chosen?.effect === 'swap' ? deed(choice.primary!, hearth.swap(chosen.gives), hearth.swapFor(chosen.takes), CARD_ICON[chosen.gives.kind]) : undefined;
+  const swap =
+    chosen?.effect === 'swap'
+      ? deed(choice.primary!, hearth.swap(chosen.gives), hearth.swapFor(chosen.takes), CARD_ICON[chosen.gives.kind])
+      : undefined;
   return {
     ask: back ? hearth.answerAsk(seen.seat(back.effect.to), back.effect.card) : '',
     why: hearth.answerWhy,
     card: back && { card: back.effect.card },
     hidden: true,
     chips: cardChips(table, choice, words),
-    deeds: [
-      ...(back ? [{ ...deed(back.offer, hearth.giveBack, hearth.giveBackWhyShort), primary: !swap }] : []),
-      ...(swap ? [swap] : []),
-    ],
+    deeds: [...(back ? [{ ...deed(back.offer, hearth.giveBack, hearth.giveBackWhyShort), primary: !swap }] : []), ...(swap ? [swap] : [])],
   };
 }
 

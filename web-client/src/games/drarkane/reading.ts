@@ -97,8 +97,7 @@ export function participantKey(player: Participant): string {
   return typeof player === 'object' ? `seat-${player.seat}` : player;
 }
 
-export const sameParticipant = (one: Participant, other: Participant): boolean =>
-  participantKey(one) === participantKey(other);
+export const sameParticipant = (one: Participant, other: Participant): boolean => participantKey(one) === participantKey(other);
 
 export const seatOf = (player: Participant): Seat | undefined => (typeof player === 'object' ? player.seat : undefined);
 

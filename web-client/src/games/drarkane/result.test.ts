@@ -34,7 +34,10 @@ it('equal points share the victory', () => {
 });
 
 it('alone, the rank is the title', () => {
-  const dragons = [{ dragon: 'vharzul' as const, terror: 10 }, { dragon: 'rusthorn' as const, terror: 7 }];
+  const dragons = [
+    { dragon: 'vharzul' as const, terror: 10 },
+    { dragon: 'rusthorn' as const, terror: 7 },
+  ];
   const solo = table({
     view: view({
       variant: 'demon',

@@ -30,7 +30,12 @@ export function resultOf({ view, outcome }: DrarkaneTable, seen: Perspective, { 
   const [first] = winners;
   const names = winners.map(({ you, name }) => (you ? result.you : name));
   return {
-    title: winners.length === 1 && first ? result.wins(first) : view.options.teams && winners.length === 2 ? result.winTeam(names) : result.winTogether(names),
+    title:
+      winners.length === 1 && first
+        ? result.wins(first)
+        : view.options.teams && winners.length === 2
+          ? result.winTeam(names)
+          : result.winTogether(names),
     why: result.why(Math.max(0, ...totals.map(({ points }) => points)), sheet.length),
     columns: [...sheet.map(({ round }) => result.columns.rounds(round)), view.options.teams ? result.columns.team : result.columns.points],
     rows,

@@ -29,7 +29,13 @@ const round: Notice[][] = [
   [
     { what: 'placed', by: mara, dragon: 'tidewhelp', slot: 0, card: shield(5), counts: 5 },
     { what: 'defeated', by: mara, dragon: 'tidewhelp', terror: 3 },
-    { what: 'discarded', cards: [{ card: axe(2), counts: 2 }, { card: grimoire(6), counts: 6 }] },
+    {
+      what: 'discarded',
+      cards: [
+        { card: axe(2), counts: 2 },
+        { card: grimoire(6), counts: 6 },
+      ],
+    },
     { what: 'revealed', dragon: 'bogseer', until_seventh: 1 },
   ],
   [{ what: 'played', player: mara, card: shield(2), counts: 2 }],
@@ -37,8 +43,16 @@ const round: Notice[][] = [
 
 describe('the chronicle', () => {
   it('tells a card and who is ahead', () => {
-    const plays = [{ player: jonas, card: shield(5) }, { player: aylin, card: axe(2) }];
-    const now = trick({ order: [jonas, aylin, mara], plays, led: 'shield', winning: { player: jonas, why: 'highest_of_led_suit', first_of_equals: false, card: shield(5) } });
+    const plays = [
+      { player: jonas, card: shield(5) },
+      { player: aylin, card: axe(2) },
+    ];
+    const now = trick({
+      order: [jonas, aylin, mara],
+      plays,
+      led: 'shield',
+      winning: { player: jonas, why: 'highest_of_led_suit', first_of_equals: false, card: shield(5) },
+    });
     expect(line(told(round.slice(0, 4), { trick: now }))).toBe('Aylin plays Axe 2. Jonas is ahead: highest Shield.');
   });
 

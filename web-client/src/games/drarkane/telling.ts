@@ -87,7 +87,9 @@ export function logOf(table: DrarkaneTable, seen: Perspective, words: DrarkaneWo
         key: events[0]!.key,
         title: [...where, ...what].join(', '),
         lines: events
-          .flatMap((event) => tell(event, seen, words).map(({ icon, line }, index) => ({ key: `${event.key}.${index}`, icon, line, at: event.at })))
+          .flatMap((event) =>
+            tell(event, seen, words).map(({ icon, line }, index) => ({ key: `${event.key}.${index}`, icon, line, at: event.at })),
+          )
           .reverse(),
       };
     })
@@ -106,7 +108,13 @@ export function chronicleOf(table: DrarkaneTable, seen: Perspective, words: Drar
   const { trick } = table.view;
   const played = last.notices.findLast((notice) => notice.what === 'played');
   const undecided = !last.notices.some(({ what }) => what === 'trick_won');
-  if (undecided && played?.what === 'played' && trick.winning && trick.plays.length > 1 && sameParticipant(trick.plays.at(-1)!.player, played.player)) {
+  if (
+    undecided &&
+    played?.what === 'played' &&
+    trick.winning &&
+    trick.plays.length > 1 &&
+    sameParticipant(trick.plays.at(-1)!.player, played.player)
+  ) {
     told.push({ icon: Laurel, line: words.told.ahead(seen.who(trick.winning.player), trick.winning.why, trick.led) });
   }
   return { icon: told[0]?.icon ?? Hourglass, line: join(told.map(({ line }) => line)) };
@@ -133,7 +141,8 @@ function tell({ notice, leads, led }: Event, seen: Perspective, { told }: Drarka
       return one(Quill, told.declared(seen.seat(notice.seat), notice.contract));
     case 'kept_objective': {
       const lines = one(Chest, told.kept(seen.seat(notice.seat), notice.kept));
-      if (notice.to !== undefined) lines.push({ icon: Chest, line: told.passed(seen.seat(notice.seat), seen.seat(notice.to), notice.passed) });
+      if (notice.to !== undefined)
+        lines.push({ icon: Chest, line: told.passed(seen.seat(notice.seat), seen.seat(notice.to), notice.passed) });
       return lines;
     }
     case 'treasures_laid': {

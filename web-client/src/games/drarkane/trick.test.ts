@@ -9,7 +9,11 @@ const [mara, jonas, aylin] = [{ seat: 0 }, { seat: 1 }, { seat: 2 }];
 const knight = { kind: 'knight' as const };
 
 it('of two Knights one is still to be placed', () => {
-  const plays = [{ player: mara, card: knight }, { player: jonas, card: axe(2) }, { player: aylin, card: knight }];
+  const plays = [
+    { player: mara, card: knight },
+    { player: jonas, card: axe(2) },
+    { player: aylin, card: knight },
+  ];
   expect(leftToPlace(trick({ plays, unplaced: [{ card: knight }] }))).toEqual([false, false, true]);
 });
 

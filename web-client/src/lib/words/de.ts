@@ -131,7 +131,8 @@ export const de: Words = {
     full: 'Du schaust zu',
     fullWhy: 'Alle Plätze sind besetzt. Du siehst das Spiel, sobald es beginnt.',
     revealing: 'Das Siegel wird geschlossen',
-    revealingWhy: 'Jeder Platz zeigt seine Zahl. Zurück geht es jetzt nicht mehr: Wer keine zeigt, bekommt nach einigen Sekunden eine aus dem Startwert des Servers.',
+    revealingWhy:
+      'Jeder Platz zeigt seine Zahl. Zurück geht es jetzt nicht mehr: Wer keine zeigt, bekommt nach einigen Sekunden eine aus dem Startwert des Servers.',
     seal: 'Das Siegel',
     sealWhy:
       'Der Server hat sein Geheimnis schon gewählt und zeigt hier den Fingerabdruck; ändern kann er es nicht mehr. Dein „bereit“ gibt eine eigene Zahl dazu; so kann er die Würfel auch nicht aussuchen. Nach dem Spiel prüft dein Gerät beides.',

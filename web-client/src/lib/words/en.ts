@@ -133,7 +133,8 @@ export const en = {
     full: 'You are watching',
     fullWhy: 'All seats are taken. You see the game when it begins.',
     revealing: 'The seal is being closed',
-    revealingWhy: 'Every seat shows its number. There is no way back now: for a seat that shows none, the server’s seed gives one after some seconds.',
+    revealingWhy:
+      'Every seat shows its number. There is no way back now: for a seat that shows none, the server’s seed gives one after some seconds.',
     seal: 'The seal',
     sealWhy:
       'The server has already picked its secret and shows the fingerprint here, so it cannot change it any more. Your “ready” adds a number of your own, so it cannot pick the dice either. After the game your device checks both.',
@@ -208,11 +209,14 @@ export const en = {
     sealOpensLate: 'The seal that this room showed opens:',
     sealDiffers: 'The seal is not the one from before the game:',
     numbersIn: (count: number) =>
-      count === 1 ? 'The seat’s number is in it' : count === 2 ? 'Both seats’ numbers are in it' : `All ${number(count)} seats’ numbers are in it`,
+      count === 1
+        ? 'The seat’s number is in it'
+        : count === 2
+          ? 'Both seats’ numbers are in it'
+          : `All ${number(count)} seats’ numbers are in it`,
     numbersDiffer: (name: string) => `The number of ${name} is not the one that was sealed`,
     seedDiffers: 'The seed of the game does not come from the seal and the numbers',
-    drawsSame: (count: number) =>
-      `${plural(count, 'The only draw comes', `All ${number(count)} draws of chance come`)} out the same`,
+    drawsSame: (count: number) => `${plural(count, 'The only draw comes', `All ${number(count)} draws of chance come`)} out the same`,
     drawDiffers: (decision: number, draw: number) => `Decision ${number(decision)}, draw ${number(draw)} comes out differently`,
     choosable: (decision: number, takenBack: number) =>
       `Before decision ${number(decision)} ${plural(takenBack, 'a step was', `${number(takenBack)} steps were`)} taken back: in this older game, whoever runs the server could choose chance there`,

@@ -295,8 +295,16 @@ export const eveningDe: EveningWords = {
     clock: (name) => rich`Die Zeit von ${strong(name)} war um.`,
     automatic: (name) => rich`Ein Bot spielt für ${strong(name)}.`,
     room: (name) => rich`${strong(name)} ist nicht da; der Raum macht weiter.`,
-    you: { clock: 'Deine Zeit war um.', automatic: 'Ein Bot hat für dich gespielt.', room: 'Du warst nicht da; der Raum hat weitergemacht.' },
-    free: { clock: 'Die Zeit des freien Platzes war um.', automatic: 'Ein Bot spielt auf dem freien Platz.', room: 'Auf dem freien Platz macht der Raum weiter.' },
+    you: {
+      clock: 'Deine Zeit war um.',
+      automatic: 'Ein Bot hat für dich gespielt.',
+      room: 'Du warst nicht da; der Raum hat weitergemacht.',
+    },
+    free: {
+      clock: 'Die Zeit des freien Platzes war um.',
+      automatic: 'Ein Bot spielt auf dem freien Platz.',
+      room: 'Auf dem freien Platz macht der Raum weiter.',
+    },
   },
 
   replay: {

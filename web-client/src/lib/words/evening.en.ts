@@ -295,7 +295,11 @@ export const eveningEn = {
     automatic: (name: string) => rich`A bot plays for ${strong(name)}.`,
     room: (name: string) => rich`${strong(name)} is away; the room goes on.`,
     you: { clock: 'Your time was up.', automatic: 'A bot played for you.', room: 'You were away; the room went on.' },
-    free: { clock: 'The time of the free seat was up.', automatic: 'A bot plays on the free seat.', room: 'Nobody sits there; the room goes on.' },
+    free: {
+      clock: 'The time of the free seat was up.',
+      automatic: 'A bot plays on the free seat.',
+      room: 'Nobody sits there; the room goes on.',
+    },
   },
 
   replay: {

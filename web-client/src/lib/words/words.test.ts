@@ -17,7 +17,8 @@ function entries(words: unknown, path = ''): [string, unknown][] {
 }
 
 /** Words that are the same in both languages: the names of the house, of keys, of a kingdom and of some companions, and gold. */
-const SAME = /^(brand|keys\.list\.\d+\.0|companions\.(skree|grimbold|dame_oaken|sir_dunstan)\.name|companions\.\w+\.called|realm\.draghan|result\.columns\.1)$/;
+const SAME =
+  /^(brand|keys\.list\.\d+\.0|companions\.(skree|grimbold|dame_oaken|sir_dunstan)\.name|companions\.\w+\.called|realm\.draghan|result\.columns\.1)$/;
 
 describe.each([
   ['the house', en, de],

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import type { RoomView } from '../../protocol/room';
 import { movedSeats } from './seat-order';
 
-const room = { seats: [{ player: 1, name: 'Mara' }, null, { player: 2, name: 'Ember', bot: 'fair' }, { player: 3, name: 'Jonas' }] } as unknown as RoomView;
+const room = {
+  seats: [{ player: 1, name: 'Mara' }, null, { player: 2, name: 'Ember', bot: 'fair' }, { player: 3, name: 'Jonas' }],
+} as unknown as RoomView;
 
 it('a seat changes places with the next one that is taken', () => {
   expect(movedSeats(room, 2, -1)).toEqual([2, 0, 3]);

@@ -70,7 +70,9 @@ export const de: DraghanChapter[] = [
     id: 'one-foe',
     rules: ['one-foe-each', 'faces-it'],
     title: 'Ein Gegner je Figur',
-    text: [rich`Eine Figur steht mit all ihren Zeichen gegen einen Gegner; teilen lassen sie sich nicht. Aber mehrere Figuren können gegen denselben stehen, dann zählen ihre Zeichen zusammen.`],
+    text: [
+      rich`Eine Figur steht mit all ihren Zeichen gegen einen Gegner; teilen lassen sie sich nicht. Aber mehrere Figuren können gegen denselben stehen, dann zählen ihre Zeichen zusammen.`,
+    ],
   },
   {
     id: 'equipment',
@@ -142,7 +144,9 @@ export const de: DraghanChapter[] = [
     id: 'carrying',
     rules: ['nothing-to-leave', 'not-overfull'],
     title: 'Was man tragen kann',
-    text: [rich`Am Ende einer Runde behält jede Figur höchstens eine Karte am Kopf, eine am Körper und zwei in den Händen. Zurück bleibt nur, was zu viel ist; die Wahl hat, wem es gehört.`],
+    text: [
+      rich`Am Ende einer Runde behält jede Figur höchstens eine Karte am Kopf, eine am Körper und zwei in den Händen. Zurück bleibt nur, was zu viel ist; die Wahl hat, wem es gehört.`,
+    ],
     picture: 'load',
   },
   {

@@ -70,7 +70,9 @@ export const en: DraghanChapter[] = [
     id: 'one-foe',
     rules: ['one-foe-each', 'faces-it'],
     title: 'One foe each',
-    text: [rich`A character faces one foe with all its icons; they cannot be divided. But several characters can face the same foe, and then their icons add up.`],
+    text: [
+      rich`A character faces one foe with all its icons; they cannot be divided. But several characters can face the same foe, and then their icons add up.`,
+    ],
   },
   {
     id: 'equipment',
@@ -142,7 +144,9 @@ export const en: DraghanChapter[] = [
     id: 'carrying',
     rules: ['nothing-to-leave', 'not-overfull'],
     title: 'What one can carry',
-    text: [rich`At the end of a round everybody may keep one card on the head, one on the torso and two in the hands. Only what is too much is left behind; the owner picks.`],
+    text: [
+      rich`At the end of a round everybody may keep one card on the head, one on the torso and two in the hands. Only what is too much is left behind; the owner picks.`,
+    ],
     picture: 'load',
   },
   {

@@ -26,7 +26,12 @@ describe.each(['heroes', 'gear', 'places', 'monsters', 'dragons'] as const)('the
 
 it('German names are declined', () => {
   const { der, den, dem, name } = de.monsters.drowned_judge;
-  expect([name, der, den, dem]).toEqual(['Ertrunkener Richter', 'der Ertrunkene Richter', 'den Ertrunkenen Richter', 'dem Ertrunkenen Richter']);
+  expect([name, der, den, dem]).toEqual([
+    'Ertrunkener Richter',
+    'der Ertrunkene Richter',
+    'den Ertrunkenen Richter',
+    'dem Ertrunkenen Richter',
+  ]);
   expect(de.monsters.proud_countess.dem).toBe('der Stolzen Gräfin');
   expect(de.monsters.blind_oracle.den).toBe('das Blinde Orakel');
   expect(de.heroes.sage.dem).toBe('der Weisen');

@@ -26,8 +26,7 @@ const cards = (count: number) => `${count} ${plural(count, 'Karte', 'Karten')}`;
 const places = (count: number) => `${count} ${plural(count, 'Ort', 'Orte')}`;
 const short = (count: number) => `${plural(count, 'fehlt', 'fehlen')} ${count}`;
 const signed = (by: number) => (by > 0 ? `+${by}` : `−${-by}`);
-const skills = (all: Skills) =>
-  list(SKILLS.filter((skill) => all[skill] > 0).map((skill) => `${all[skill]} ${SKILL[skill]}`)) || 'nichts';
+const skills = (all: Skills) => list(SKILLS.filter((skill) => all[skill] > 0).map((skill) => `${all[skill]} ${SKILL[skill]}`)) || 'nichts';
 
 const power = (power: Power): string => {
   switch (power.does) {
@@ -248,7 +247,9 @@ export const de: DraghanWords = {
     forecast: (forecast: Forecast): string => {
       if (forecast.wins) return 'der Drache fällt, ihr gewinnt';
       if (forecast.stands.length === 0) return 'alle fallen';
-      return forecast.falls.length === 0 ? 'niemand fällt' : `${foes(forecast.stands)} ${plural(forecast.stands.length, 'steht', 'stehen')} noch`;
+      return forecast.falls.length === 0
+        ? 'niemand fällt'
+        : `${foes(forecast.stands)} ${plural(forecast.stands.length, 'steht', 'stehen')} noch`;
     },
     harm: {
       none: () => 'niemand wird verletzt',
@@ -311,7 +312,8 @@ export const de: DraghanWords = {
     skills: 'Drei Fähigkeiten',
     skillsWhy: 'Ein Gegner fällt, wenn die, die davorstehen, jedes verlangte Zeichen mitbringen. Was zu viel ist, verfällt.',
     goal: 'Was gewinnt',
-    goalText: 'Findet ein Portal, geht ins Schattenreich, findet den Drachen und bezwingt ihn gemeinsam. Ihr gewinnt oder verliert zusammen.',
+    goalText:
+      'Findet ein Portal, geht ins Schattenreich, findet den Drachen und bezwingt ihn gemeinsam. Ihr gewinnt oder verliert zusammen.',
     rounds: 'Eine Runde',
     roundText: 'Ein neuer Ort, Gegner, Gold, vielleicht ein Markt. Bleibt ein Monster stehen, wird verletzt, wer die Karte hat.',
   },

@@ -19,8 +19,7 @@ const foes = (all: Foe[]) => list(all.map(foeName));
 const gold = (count: number) => `${count} gold`;
 const cards = (count: number) => `${count} ${plural(count, 'card', 'cards')}`;
 const signed = (by: number) => (by > 0 ? `+${by}` : `−${-by}`);
-const skills = (all: Skills) =>
-  list(SKILLS.filter((skill) => all[skill] > 0).map((skill) => `${all[skill]} ${SKILL[skill]}`)) || 'nothing';
+const skills = (all: Skills) => list(SKILLS.filter((skill) => all[skill] > 0).map((skill) => `${all[skill]} ${SKILL[skill]}`)) || 'nothing';
 
 const power = (power: Power): string => {
   switch (power.does) {
@@ -35,9 +34,7 @@ const power = (power: Power): string => {
     case 'encounters':
       return power.more > 0 ? 'One encounter more.' : 'One encounter fewer.';
     case 'gold':
-      return power.gain > 0
-        ? `The active character gains ${gold(power.gain)}.`
-        : `The active character loses ${gold(-power.gain)}.`;
+      return power.gain > 0 ? `The active character gains ${gold(power.gain)}.` : `The active character loses ${gold(-power.gain)}.`;
     case 'characters':
       return `Every character: ${signed(power.change.by)} ${SKILL[power.change.skill]} this round.`;
     case 'foes':
@@ -122,8 +119,7 @@ export const en = {
     gold: (count: number) => gold(count),
     steals: 'Theft',
     runs: 'Runs',
-    would: (hero_: Hero, stand: Stand) =>
-      stand.met ? `+ ${hero(hero_)}: falls` : `+ ${hero(hero_)}: ${stand.short} short`,
+    would: (hero_: Hero, stand: Stand) => (stand.met ? `+ ${hero(hero_)}: falls` : `+ ${hero(hero_)}: ${stand.short} short`),
     wouldLeave: (hero_: Hero) => `− ${hero(hero_)}`,
     place: (hero_: Hero, name: Foe) => `${hero(hero_)} against ${foe(name)}`,
     withdraw: (hero_: Hero, name: Foe) => `Take ${hero(hero_)} back from ${foe(name)}`,
@@ -204,8 +200,7 @@ export const en = {
     shareWhy: 'One card, to anybody in the party.',
     shareTo: (card: Gear) => `${gear(card)}: to whom?`,
     carry: 'What stays behind?',
-    carryWhy: (hero_: Hero, part: BodyPart, too_many: number) =>
-      `${hero(hero_)}: ${cards(too_many)} too many for the ${PART[part]}.`,
+    carryWhy: (hero_: Hero, part: BodyPart, too_many: number) => `${hero(hero_)}: ${cards(too_many)} too many for the ${PART[part]}.`,
     carryThis: (card: Gear) => `Leave ${gear(card)}?`,
     travel: 'Through the Portal?',
     travelWhy: 'There is no market and no new companion on the other side.',

@@ -32,7 +32,11 @@ export const rules = (names: RuleNames): RuleCatalogue<Rule> => ({
     remedy: 'Wait for the next foes.',
   }),
   'no-odd-coins': () => ({ name: 'gold', reason: 'Every coin has its owner.', remedy: 'Gold is only handed out after a fight.' }),
-  'nobody-to-replace': () => ({ name: 'leaving the party', reason: 'Nobody has left the party.', remedy: 'A new companion comes only for one who left.' }),
+  'nobody-to-replace': () => ({
+    name: 'leaving the party',
+    reason: 'Nobody has left the party.',
+    remedy: 'A new companion comes only for one who left.',
+  }),
   'market-closed': () => ({
     name: 'the market',
     reason: 'No market is open.',
@@ -43,7 +47,11 @@ export const rules = (names: RuleNames): RuleCatalogue<Rule> => ({
     reason: 'A card is given away after the fight, once a round, by the active character.',
     remedy: 'Wait for that moment.',
   }),
-  'nothing-to-leave': () => ({ name: 'carrying', reason: 'Nobody carries too much now.', remedy: 'Loads are checked at the end of a round.' }),
+  'nothing-to-leave': () => ({
+    name: 'carrying',
+    reason: 'Nobody carries too much now.',
+    remedy: 'Loads are checked at the end of a round.',
+  }),
   'no-portal': () => ({
     name: 'Portals',
     reason: 'No Portal was found in this round.',
@@ -69,13 +77,21 @@ export const rules = (names: RuleNames): RuleCatalogue<Rule> => ({
     reason: `The ${CARDS.heroes[rule.hero].name} is taken.`,
     remedy: 'Choose one of the others.',
   }),
-  'already-open': () => ({ name: 'the party', reason: 'It is left to the lot already.', remedy: 'Choose somebody, or wait for the others.' }),
+  'already-open': () => ({
+    name: 'the party',
+    reason: 'It is left to the lot already.',
+    remedy: 'Choose somebody, or wait for the others.',
+  }),
   'not-its-card': (rule) => ({
     name: 'equipment',
     reason: `${The(names.hero(rule.character))} does not have ${gear(rule.card)}.`,
     remedy: 'Use a card that lies with the character.',
   }),
-  'no-healing-card': (rule) => ({ name: 'healing', reason: `Not a healing card: ${gear(rule.card)}.`, remedy: 'Use a card with the healing sign.' }),
+  'no-healing-card': (rule) => ({
+    name: 'healing',
+    reason: `Not a healing card: ${gear(rule.card)}.`,
+    remedy: 'Use a card with the healing sign.',
+  }),
   'no-such-foe': (rule) => ({
     name: 'planning the fight',
     reason: `${foe(rule.foe)} is not on the table.`.replace(/^t/, 'T'),
@@ -111,8 +127,16 @@ export const rules = (names: RuleNames): RuleCatalogue<Rule> => ({
     reason: `In the fight already: ${gear(rule.card)}.`,
     remedy: 'Take it back if you want to keep it.',
   }),
-  'not-committed': (rule) => ({ name: 'equipment in a fight', reason: `Not in the fight: ${gear(rule.card)}.`, remedy: 'There is nothing to take back.' }),
-  'ready-already': () => ({ name: 'being ready', reason: 'You are ready already.', remedy: 'Any change of the plan takes the marks away.' }),
+  'not-committed': (rule) => ({
+    name: 'equipment in a fight',
+    reason: `Not in the fight: ${gear(rule.card)}.`,
+    remedy: 'There is nothing to take back.',
+  }),
+  'ready-already': () => ({
+    name: 'being ready',
+    reason: 'You are ready already.',
+    remedy: 'Any change of the plan takes the marks away.',
+  }),
   'not-ready': () => ({ name: 'being ready', reason: 'You were not ready.', remedy: 'Change the plan as you like.' }),
   'active-player-calls': () => ({
     name: 'being ready',
@@ -134,7 +158,11 @@ export const rules = (names: RuleNames): RuleCatalogue<Rule> => ({
     reason: `${The(names.hero(rule.character))} has had an odd coin of this monster.`,
     remedy: 'Give it to another.',
   }),
-  'not-for-sale': (rule) => ({ name: 'the market', reason: `Not for sale here: ${gear(rule.card)}.`, remedy: 'Choose a card that lies in the market.' }),
+  'not-for-sale': (rule) => ({
+    name: 'the market',
+    reason: `Not for sale here: ${gear(rule.card)}.`,
+    remedy: 'Choose a card that lies in the market.',
+  }),
   'not-enough-gold': (rule) => ({
     name: 'the market',
     reason: `It costs ${rule.price} gold, and ${the(names.hero(rule.character))} has ${rule.gold}.`,
@@ -145,7 +173,11 @@ export const rules = (names: RuleNames): RuleCatalogue<Rule> => ({
     reason: `Held for ${the(names.hero(rule.character))}: ${gear(rule.card)}.`,
     remedy: 'Whoever holds the map can let it go.',
   }),
-  'held-already': (rule) => ({ name: 'holding a card', reason: `Held for this character already: ${gear(rule.card)}.`, remedy: 'Nothing more is needed.' }),
+  'held-already': (rule) => ({
+    name: 'holding a card',
+    reason: `Held for this character already: ${gear(rule.card)}.`,
+    remedy: 'Nothing more is needed.',
+  }),
   'not-held': (rule) => ({ name: 'holding a card', reason: `Held for nobody: ${gear(rule.card)}.`, remedy: 'Anybody can buy it.' }),
   'done-already': () => ({ name: 'the market', reason: 'You are done with buying.', remedy: 'Wait for the others.' }),
   'no-such-companion': (rule) => ({

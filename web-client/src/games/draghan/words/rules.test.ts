@@ -4,7 +4,10 @@ import type { Rule } from '../reading';
 import { de } from './de';
 import { en } from './en';
 
-const names = { hero: (character: number) => (character === 0 ? ('dwarf' as const) : undefined), seat: (seat: number) => ['Mara', 'Jonas'][seat] ?? '' };
+const names = {
+  hero: (character: number) => (character === 0 ? ('dwarf' as const) : undefined),
+  seat: (seat: number) => ['Mara', 'Jonas'][seat] ?? '',
+};
 const said = (rule: Rule) => [ruleWords(rule, en.rules(names)), ruleWords(rule, de.rules(names))].map(({ reason }) => reason);
 
 it('a rule names the characters, cards and players that it is about', () => {
@@ -13,9 +16,15 @@ it('a rule names the characters, cards and players that it is about', () => {
     'Das kostet 3 Gold, und der Zwerg hat 1.',
   ]);
   expect(said({ id: 'not-all-ready', waiting: [0, 1] })).toEqual(['Not ready yet: Mara and Jonas.', 'Noch nicht bereit: Mara und Jonas.']);
-  expect(said({ id: 'no-such-foe', foe: { monster: 'coin_imp' } })).toEqual(['The Coin Imp is not on the table.', 'Der Münzwicht ist nicht auf dem Tisch.']);
+  expect(said({ id: 'no-such-foe', foe: { monster: 'coin_imp' } })).toEqual([
+    'The Coin Imp is not on the table.',
+    'Der Münzwicht ist nicht auf dem Tisch.',
+  ]);
 });
 
 it('a rule about nobody in the party still makes a sentence', () => {
-  expect(said({ id: 'not-your-character', character: 9 })).toEqual(['This character is led by somebody else.', 'Diese Figur gehört jemand anderem.']);
+  expect(said({ id: 'not-your-character', character: 9 })).toEqual([
+    'This character is led by somebody else.',
+    'Diese Figur gehört jemand anderem.',
+  ]);
 });

@@ -105,7 +105,15 @@ export const de: FarkleChapter[] = [
   },
   {
     id: 'companions',
-    rules: ['not-your-companion', 'companion-works-by-itself', 'once-per-turn', 'only-recruiting-or-attacking', 'no-army', 'too-few-dice', 'no-dragon-face'],
+    rules: [
+      'not-your-companion',
+      'companion-works-by-itself',
+      'once-per-turn',
+      'only-recruiting-or-attacking',
+      'no-army',
+      'too-few-dice',
+      'no-dragon-face',
+    ],
     title: 'Gefährten',
     text: [rich`Manche bittest du ${strong('einmal in deinem Zug')} um Hilfe, die anderen helfen von selbst.`],
     picture: 'companions',
@@ -143,7 +151,9 @@ export const de: FarkleChapter[] = [
     id: 'drawn-items',
     rules: ['still-set-aside'],
     title: 'Gegenstände, die bereitliegen',
-    text: [rich`Ein beim Bündnis gezogener Gegenstand liegt bereit, bis der Zug gut geendet hat. Bis dahin kannst du ihn nicht einsetzen; ein Farkle oder ein verlorenes Scharmützel wirft ihn ab.`],
+    text: [
+      rich`Ein beim Bündnis gezogener Gegenstand liegt bereit, bis der Zug gut geendet hat. Bis dahin kannst du ihn nicht einsetzen; ein Farkle oder ein verlorenes Scharmützel wirft ihn ab.`,
+    ],
   },
   {
     id: 'one-item',

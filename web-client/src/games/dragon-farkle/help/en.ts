@@ -105,7 +105,15 @@ export const en: FarkleChapter[] = [
   },
   {
     id: 'companions',
-    rules: ['not-your-companion', 'companion-works-by-itself', 'once-per-turn', 'only-recruiting-or-attacking', 'no-army', 'too-few-dice', 'no-dragon-face'],
+    rules: [
+      'not-your-companion',
+      'companion-works-by-itself',
+      'once-per-turn',
+      'only-recruiting-or-attacking',
+      'no-army',
+      'too-few-dice',
+      'no-dragon-face',
+    ],
     title: 'Companions',
     text: [rich`Some are asked for help ${strong('once on your turn')}, the others help by themselves.`],
     picture: 'companions',
@@ -143,7 +151,9 @@ export const en: FarkleChapter[] = [
     id: 'drawn-items',
     rules: ['still-set-aside'],
     title: 'Items that are set aside',
-    text: [rich`An item drawn for a rally lies aside until the turn has gone well. Until then it cannot be used, and a farkle or a lost brawl discards it.`],
+    text: [
+      rich`An item drawn for a rally lies aside until the turn has gone well. Until then it cannot be used, and a farkle or a lost brawl discards it.`,
+    ],
   },
   {
     id: 'one-item',

@@ -139,7 +139,11 @@ export const de: FarkleWords = {
       const stakes = [lost > 0 ? number(lost) : '', lostItems > 0 ? anItem(lostItems) : ''].filter(Boolean);
       return `${dice(count)}${stakes.length > 0 ? ` · Farkle: ${list(stakes)} weg` : ''}`;
     },
-    stop: { recruiting: (count) => `Aufhören: ${number(count)}`, attacking: (count) => `Angriff: ${number(count)}`, defending: (count) => `Abwehr: ${number(count)}` },
+    stop: {
+      recruiting: (count) => `Aufhören: ${number(count)}`,
+      attacking: (count) => `Angriff: ${number(count)}`,
+      defending: (count) => `Abwehr: ${number(count)}`,
+    },
     stopNothing: 'Aufhören',
     stopNot: 'noch nicht',
     bonus: (count, more, name) => `${number(count)} + ${number(more)} von ${name}`,
@@ -190,7 +194,11 @@ export const de: FarkleWords = {
     stillFarkle: 'bleibt ein Farkle',
     again: (count) => `${dice(count)} neu werfen`,
     eventAgain: 'Ereigniswürfel neu werfen',
-    event: { blank: 'Der Ereigniswürfel gilt als leer', dragon: 'Der Ereigniswürfel zeigt den Drachen', rally: 'Der Ereigniswürfel zeigt das Bündnis' },
+    event: {
+      blank: 'Der Ereigniswürfel gilt als leer',
+      dragon: 'Der Ereigniswürfel zeigt den Drachen',
+      rally: 'Der Ereigniswürfel zeigt das Bündnis',
+    },
     eventWhy: { blank: 'deine Soldaten werden nicht gefressen', dragon: 'er kommt zum Fressen', rally: 'du wählst eine Belohnung' },
     raise: (by) => `${number(by)} mehr`,
     raised: (score) => `dein Wert ist dann ${number(score)}`,

@@ -134,10 +134,17 @@ export const en = {
     rollFirst: 'Roll',
     rollDice: (count: number) => dice(count),
     rollLoses: (count: number, lost: number, lostItems: number) => {
-      const stakes = [lost > 0 ? number(lost) : '', lostItems > 0 ? `${number(lostItems)} ${plural(lostItems, 'item', 'items')}` : ''].filter(Boolean);
+      const stakes = [
+        lost > 0 ? number(lost) : '',
+        lostItems > 0 ? `${number(lostItems)} ${plural(lostItems, 'item', 'items')}` : '',
+      ].filter(Boolean);
       return `${dice(count)}${stakes.length > 0 ? ` · a farkle loses ${list(stakes)}` : ''}`;
     },
-    stop: { recruiting: (count: number) => `Stop, keep ${number(count)}`, attacking: (count: number) => `Attack: ${number(count)}`, defending: (count: number) => `Defend: ${number(count)}` } as Record<Exclude<Part, 'battling'>, (count: number) => string>,
+    stop: {
+      recruiting: (count: number) => `Stop, keep ${number(count)}`,
+      attacking: (count: number) => `Attack: ${number(count)}`,
+      defending: (count: number) => `Defend: ${number(count)}`,
+    } as Record<Exclude<Part, 'battling'>, (count: number) => string>,
     stopNothing: 'Stop',
     stopNot: 'not yet',
     bonus: (count: number, more: number, name: string) => `${number(count)} + ${number(more)} from ${name}`,
@@ -151,7 +158,10 @@ export const en = {
     farkle: 'Farkle: no die scores.',
     accept: 'Accept it',
     acceptLoses: (count: number, lostItems: number) => {
-      const stakes = [count > 0 ? soldiers(count) : '', lostItems > 0 ? `${number(lostItems)} ${plural(lostItems, 'item', 'items')}` : ''].filter(Boolean);
+      const stakes = [
+        count > 0 ? soldiers(count) : '',
+        lostItems > 0 ? `${number(lostItems)} ${plural(lostItems, 'item', 'items')}` : '',
+      ].filter(Boolean);
       return stakes.length > 0 ? `${list(stakes)} lost` : 'nothing is lost';
     },
     acceptKeeps: (count: number) => `Sister Wend saves ${number(count)}`,
@@ -164,7 +174,8 @@ export const en = {
     repelled: 'Fall back',
     repelledWhy: (healed: number) => (healed > 0 ? `the dragon heals ${wounds(healed)}` : 'you stay in the Keep'),
     battleFarkle: 'Farkle: neither wounds nor losses.',
-    battleHit: (damage: number, has: number, health: number) => `The dragon: ${number(has)} of ${number(health)} ${plural(health, 'wound', 'wounds')} after ${damage > 0 ? 'this hit' : 'this roll'}`,
+    battleHit: (damage: number, has: number, health: number) =>
+      `The dragon: ${number(has)} of ${number(health)} ${plural(health, 'wound', 'wounds')} after ${damage > 0 ? 'this hit' : 'this roll'}`,
 
     keep: 'Which items do you keep?',
     keepWhy: 'Only you see this. The rest is discarded face down.',
@@ -188,7 +199,11 @@ export const en = {
     stillFarkle: 'still a farkle',
     again: (count: number) => `Roll ${dice(count)} again`,
     eventAgain: 'Roll the event die again',
-    event: { blank: 'The event die becomes blank', dragon: 'The event die becomes a dragon', rally: 'The event die becomes a rally' } as Record<EventFace, string>,
+    event: {
+      blank: 'The event die becomes blank',
+      dragon: 'The event die becomes a dragon',
+      rally: 'The event die becomes a rally',
+    } as Record<EventFace, string>,
     eventWhy: { blank: 'your soldiers are not eaten', dragon: 'it comes to feed', rally: 'choose a reward' } as Record<EventFace, string>,
     raise: (by: number) => `${number(by)} more`,
     raised: (score: number) => `your score is ${number(score)} then`,

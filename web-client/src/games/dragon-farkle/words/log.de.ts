@@ -18,13 +18,18 @@ const soldiers = (count: number) => strong(`${number(count)} ${plural(count, 'So
 const anItem = (count: number) => (count === 1 ? 'einen magischen Gegenstand' : `${number(count)} magische Gegenstände`);
 const dice = (faces: readonly number[]) => strong(faces.join(' '));
 const wounds = (count: number) => strong(count === 1 ? 'eine Wunde' : `${number(count)} Wunden`);
-const event: Record<EventFace, Rich> = { blank: rich``, dragon: rich` mit dem ${strong('Drachen')}`, rally: rich` mit ${strong('Bündnis')}` };
+const event: Record<EventFace, Rich> = {
+  blank: rich``,
+  dragon: rich` mit dem ${strong('Drachen')}`,
+  rally: rich` mit ${strong('Bündnis')}`,
+};
 
 /** What happened, in German. */
 export const log: LogCatalogue = {
   opened: ({ first }, who) => rich`Das Los fiel auf ${accusative(who(first))}. Alle haben einen Gefährten und einen verdeckten Gegenstand.`,
   turn_began: () => undefined,
-  reborn: ({ seat, lost }, who) => rich`${subject(who(seat))} ${who(seat).you ? 'stehst' : 'steht'} wieder vor der Drachenhöhle; ${companions[lost].name} blieb zurück.`,
+  reborn: ({ seat, lost }, who) =>
+    rich`${subject(who(seat))} ${who(seat).you ? 'stehst' : 'steht'} wieder vor der Drachenhöhle; ${companions[lost].name} blieb zurück.`,
   joined: ({ seat, companion }, who) => rich`${strong(companions[companion].name)} schloss sich ${dative(who(seat))} an.`,
   left_keep: ({ seat }, who) => rich`${has(who(seat))} die Drachenhöhle verlassen.`,
   recruiting: ({ seat }, who) => rich`${has(who(seat))} mit der Rekrutierung begonnen.`,
@@ -40,7 +45,8 @@ export const log: LogCatalogue = {
   set_aside: (notice, who) => {
     const act = rich`${has(who(notice.seat))} ${dice(notice.dice)} herausgelegt`;
     if (notice.eaten > 0) return rich`${act}; der Drache fraß ${soldiers(notice.eaten)}.`;
-    if (notice.reward === 'double' || notice.reward === 'both') return rich`${act}: ${strong(number(notice.soldiers))}, verdoppelt durch das Bündnis.`;
+    if (notice.reward === 'double' || notice.reward === 'both')
+      return rich`${act}: ${strong(number(notice.soldiers))}, verdoppelt durch das Bündnis.`;
     return rich`${act}: ${strong(number(notice.soldiers))}.`;
   },
   drew: (notice, who) =>
@@ -78,13 +84,17 @@ export const log: LogCatalogue = {
       ? rich`Der Drache bekam ${wounds(notice.damage)} und hat jetzt ${strong(number(notice.wounds))}.${lost}`
       : rich`Der Drache blieb unverletzt.${lost}`;
   },
-  army_gone: ({ seat }, who) => (who(seat).you ? rich`Der letzte deiner Soldaten wurde gefressen.` : rich`Der letzte Soldat von ${strong(who(seat).name)} wurde gefressen.`),
+  army_gone: ({ seat }, who) =>
+    who(seat).you
+      ? rich`Der letzte deiner Soldaten wurde gefressen.`
+      : rich`Der letzte Soldat von ${strong(who(seat).name)} wurde gefressen.`,
   die_turned: (notice, who) => rich`${has(who(notice.seat))} mit dem Gezinkten Würfel eine ${notice.from} auf ${notice.to} gedreht.`,
   die_rerolled: (notice) => rich`Der alte Hobb warf eine ${notice.from} neu: ${notice.to}.`,
   second_wind: ({ seat }, who) => rich`${has(who(seat))} ${strong('Zweite Luft')} geholt.`,
   horn_blown: ({ seat }, who) => rich`${has(who(seat))} das ${strong('Bündnishorn')} geblasen.`,
   dragon_tamed: () => rich`${strong('Ember')} hat den Drachen abgewiesen.`,
-  event_rerolled: (notice) => rich`Sir Dunstan warf den Ereigniswürfel neu${notice.event === 'blank' ? rich`: leer` : event[notice.event]}.`,
+  event_rerolled: (notice) =>
+    rich`Sir Dunstan warf den Ereigniswürfel neu${notice.event === 'blank' ? rich`: leer` : event[notice.event]}.`,
   banner_raised: (notice, who) => rich`${has(who(notice.seat))} das ${strong('Schlachtbanner')} gehisst: ${notice.by} mehr.`,
   struck: (notice, who) => rich`${has(who(notice.seat))} mit dem ${strong('Drachenbann')} zugeschlagen: ${wounds(notice.wounds)}.`,
   vanished: ({ seat }, who) => rich`${is(who(seat))} hinter einer ${strong('Rauchbombe')} verschwunden.`,
@@ -97,8 +107,10 @@ export const log: LogCatalogue = {
     who(notice.target).you
       ? rich`Skree hat ${soldiers(notice.soldiers)} aus deiner Armee verscheucht.`
       : rich`Skree hat ${strong(who(notice.target).name)} ${soldiers(notice.soldiers)} verscheucht.`,
-  items_shuffled: ({ count }) => rich`Aus ${strong(number(count))} ${plural(count, 'abgeworfenen Gegenstand', 'abgeworfenen Gegenständen')} wird ein neuer Stapel.`,
-  companions_shuffled: ({ count }) => rich`Aus ${strong(number(count))} ${plural(count, 'abgelegten Gefährten', 'abgelegten Gefährten')} wird ein neuer Stapel.`,
+  items_shuffled: ({ count }) =>
+    rich`Aus ${strong(number(count))} ${plural(count, 'abgeworfenen Gegenstand', 'abgeworfenen Gegenständen')} wird ein neuer Stapel.`,
+  companions_shuffled: ({ count }) =>
+    rich`Aus ${strong(number(count))} ${plural(count, 'abgelegten Gefährten', 'abgelegten Gefährten')} wird ein neuer Stapel.`,
   turn_ended: (notice, who) => {
     if (notice.why === 'repelled') return rich`${is(who(notice.seat))} zurückgewichen, und der Drache hat sich erholt.`;
     return undefined;

@@ -21,13 +21,18 @@ const soldiers = (count: number) => strong(`${number(count)} ${plural(count, 'so
 const anItem = (count: number) => (count === 1 ? 'a magic item' : `${number(count)} magic items`);
 const dice = (faces: readonly number[]) => strong(faces.join(' '));
 const wounds = (count: number) => strong(`${number(count)} ${plural(count, 'wound', 'wounds')}`);
-const event: Record<EventFace, Rich> = { blank: rich``, dragon: rich` with the ${strong('dragon')}`, rally: rich` with a ${strong('rally')}` };
+const event: Record<EventFace, Rich> = {
+  blank: rich``,
+  dragon: rich` with the ${strong('dragon')}`,
+  rally: rich` with a ${strong('rally')}`,
+};
 
 /** What happened, in English. */
 export const log: LogCatalogue = {
   opened: ({ first }, who) => rich`The lot fell on ${object(who(first))}. Everybody has a companion and a hidden magic item.`,
   turn_began: () => undefined,
-  reborn: ({ seat, lost }, who) => rich`${subject(who(seat))} ${who(seat).you ? 'stand' : 'stands'} outside the Keep again; ${companions[lost].name} stayed behind.`,
+  reborn: ({ seat, lost }, who) =>
+    rich`${subject(who(seat))} ${who(seat).you ? 'stand' : 'stands'} outside the Keep again; ${companions[lost].name} stayed behind.`,
   joined: ({ seat, companion }, who) => rich`${strong(companions[companion].name)} joined ${object(who(seat))}.`,
   left_keep: ({ seat }, who) => rich`${subject(who(seat))} left the Dragon’s Keep.`,
   recruiting: ({ seat }, who) => rich`${subject(who(seat))} went recruiting.`,
@@ -43,7 +48,8 @@ export const log: LogCatalogue = {
   set_aside: (notice, who) => {
     const act = rich`${subject(who(notice.seat))} set aside ${dice(notice.dice)}`;
     if (notice.eaten > 0) return rich`${act}; the dragon ate ${soldiers(notice.eaten)}.`;
-    if (notice.reward === 'double' || notice.reward === 'both') return rich`${act}: ${strong(number(notice.soldiers))}, doubled by the rally.`;
+    if (notice.reward === 'double' || notice.reward === 'both')
+      return rich`${act}: ${strong(number(notice.soldiers))}, doubled by the rally.`;
     return rich`${act}: ${strong(number(notice.soldiers))}.`;
   },
   drew: (notice, who) =>
@@ -88,7 +94,8 @@ export const log: LogCatalogue = {
   second_wind: ({ seat }, who) => rich`${subject(who(seat))} caught a ${strong('Second Wind')}.`,
   horn_blown: ({ seat }, who) => rich`${subject(who(seat))} blew the ${strong('Rally Horn')}.`,
   dragon_tamed: () => rich`${strong('Ember')} turned the dragon away.`,
-  event_rerolled: (notice) => rich`Sir Dunstan rolled the event die again${notice.event === 'blank' ? rich`: blank` : event[notice.event]}.`,
+  event_rerolled: (notice) =>
+    rich`Sir Dunstan rolled the event die again${notice.event === 'blank' ? rich`: blank` : event[notice.event]}.`,
   banner_raised: (notice, who) => rich`${subject(who(notice.seat))} raised the ${strong('Battle Banner')}: ${notice.by} more.`,
   struck: (notice, who) => rich`${subject(who(notice.seat))} struck with ${strong('Dragonbane')}: ${wounds(notice.wounds)}.`,
   vanished: ({ seat }, who) => rich`${subject(who(seat))} vanished behind a ${strong('Smoke Bomb')}.`,
@@ -99,7 +106,8 @@ export const log: LogCatalogue = {
     rich`${subject(who(notice.seat))} took ${notice.item ? strong(items[notice.item].name) : 'a magic item'} from ${object(who(notice.from))}.`,
   scared: (notice, who) => rich`Skree scared ${soldiers(notice.soldiers)} out of ${whose(who(notice.target))} army.`,
   items_shuffled: ({ count }) => rich`${strong(number(count))} discarded magic ${plural(count, 'item makes', 'items make')} a new deck.`,
-  companions_shuffled: ({ count }) => rich`${strong(number(count))} discarded ${plural(count, 'companion makes', 'companions make')} a new deck.`,
+  companions_shuffled: ({ count }) =>
+    rich`${strong(number(count))} discarded ${plural(count, 'companion makes', 'companions make')} a new deck.`,
   turn_ended: (notice, who) => {
     if (notice.why === 'repelled') return rich`${subject(who(notice.seat))} fell back, and the dragon healed.`;
     return undefined;

@@ -61,14 +61,18 @@ export const de: StoneChapter[] = [
     id: 'water',
     rules: [],
     title: 'Das Wasser vertreibt',
-    text: [rich`Landet ein Wasser auf einem einzelnen gegnerischen Stein, spült es ihn zurück in den Vorrat seines Besitzers und nimmt den inneren Platz.`],
+    text: [
+      rich`Landet ein Wasser auf einem einzelnen gegnerischen Stein, spült es ihn zurück in den Vorrat seines Besitzers und nimmt den inneren Platz.`,
+    ],
     picture: 'water',
   },
   {
     id: 'fire',
     rules: [],
     title: 'Das Feuer zerstört',
-    text: [rich`Landet ein Feuer auf einem einzelnen gegnerischen Stein, verbrennt es ihn für immer. Er kommt in deine Todeszone, und dein Feuer nimmt den inneren Platz.`],
+    text: [
+      rich`Landet ein Feuer auf einem einzelnen gegnerischen Stein, verbrennt es ihn für immer. Er kommt in deine Todeszone, und dein Feuer nimmt den inneren Platz.`,
+    ],
     picture: 'fire',
   },
   {

@@ -68,7 +68,9 @@ export const en: StoneChapter[] = [
     id: 'fire',
     rules: [],
     title: 'Fire destroys',
-    text: [rich`A Fire that lands on a lone opposing stone burns it for good. It goes to your dead zone, and your Fire takes the inner place.`],
+    text: [
+      rich`A Fire that lands on a lone opposing stone burns it for good. It goes to your dead zone, and your Fire takes the inner place.`,
+    ],
     picture: 'fire',
   },
   {

@@ -20,8 +20,7 @@ const YOUR: Record<Kind, string> = { vine: 'deine Ranke', water: 'dein Wasser', 
 /** Im Akkusativ wie im Nominativ gleich, weil keins der Wörter männlich ist. */
 const stone = ({ yours, color, kind }: Whose) => (yours ? YOUR[kind] : `${THE[kind]} ${ADJECTIVE[color]} ${KIND[kind]}`);
 const steps = (count: number) => `${count} ${count === 1 ? 'Schritt' : 'Schritte'}`;
-const did = ({ you, name }: Who, verb: { you: string; they: string }) =>
-  you ? rich`Du ${verb.you}` : rich`${strong(name)} ${verb.they}`;
+const did = ({ you, name }: Who, verb: { you: string; they: string }) => (you ? rich`Du ${verb.you}` : rich`${strong(name)} ${verb.they}`);
 const HAS = { you: 'hast', they: 'hat' };
 
 const victory = (reason: DragonStoneVictory, loser: Who): string =>

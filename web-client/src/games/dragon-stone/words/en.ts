@@ -85,8 +85,7 @@ export const en = {
 
   options: {
     destroys: (kind: Kind, to: number) => `Burn ${KIND[kind]} on ${to}`,
-    destroysWhy: (color: Color, kind: Kind, left: number, all: number) =>
-      `leaves ${COLOR[color]} ${left} ${KIND[kind]} of ${all}`,
+    destroysWhy: (color: Color, kind: Kind, left: number, all: number) => `leaves ${COLOR[color]} ${left} ${KIND[kind]} of ${all}`,
     expels: (kind: Kind, to: number) => `Expel ${KIND[kind]} on ${to}`,
     expelsWhy: (color: Color) => `back to ${COLOR[color]}’s tray`,
     entangles: (kind: Kind, to: number) => `Entangle ${KIND[kind]} on ${to}`,

@@ -53,7 +53,12 @@ export const CARD_PICTURES: Record<Exclude<PictureName, 'dragon' | 'objectives'>
       { card: { kind: 'high_wizard' } },
     ],
   },
-  mercenary: { cards: [{ card: { kind: 'mercenary' }, counts: 0 }, { card: { kind: 'mercenary' }, counts: 14 }] },
+  mercenary: {
+    cards: [
+      { card: { kind: 'mercenary' }, counts: 0 },
+      { card: { kind: 'mercenary' }, counts: 14 },
+    ],
+  },
   follow: {
     mark: 'allowed',
     cards: [
@@ -64,8 +69,14 @@ export const CARD_PICTURES: Record<Exclude<PictureName, 'dragon' | 'objectives'>
       { card: { kind: 'knight' }, marked: true },
     ],
   },
-  winning: { mark: 'wins', cards: [{ card: shield(5) }, { card: shield(8) }, { card: grimoire(3) }, { card: axe(4) }, { card: { kind: 'knight' }, marked: true }] },
-  lowest: { mark: 'wins', cards: [{ card: shield(7) }, { card: { kind: 'low_wizard' } }, { card: axe(2), marked: true }, { card: { kind: 'king' } }] },
+  winning: {
+    mark: 'wins',
+    cards: [{ card: shield(5) }, { card: shield(8) }, { card: grimoire(3) }, { card: axe(4) }, { card: { kind: 'knight' }, marked: true }],
+  },
+  lowest: {
+    mark: 'wins',
+    cards: [{ card: shield(7) }, { card: { kind: 'low_wizard' } }, { card: axe(2), marked: true }, { card: { kind: 'king' } }],
+  },
 };
 
 /** A dragon before and after a card was placed on it. */

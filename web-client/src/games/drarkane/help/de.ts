@@ -35,7 +35,9 @@ export const de: DrarkaneChapter[] = [
     id: 'mercenary',
     rules: ['mercenary-counts-zero-or-fourteen'],
     title: 'Der Söldner',
-    text: [rich`Wer ihn spielt, sagt dabei, ob er ${0} zählt, genau wie das Ei, oder ${14}, eine dunkle Karte über dem König. Das gilt auch, wenn er an einen Drachen angelegt wird.`],
+    text: [
+      rich`Wer ihn spielt, sagt dabei, ob er ${0} zählt, genau wie das Ei, oder ${14}, eine dunkle Karte über dem König. Das gilt auch, wenn er an einen Drachen angelegt wird.`,
+    ],
     picture: 'mercenary',
   },
   {

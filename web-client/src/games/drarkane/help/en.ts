@@ -35,7 +35,9 @@ export const en: DrarkaneChapter[] = [
     id: 'mercenary',
     rules: ['mercenary-counts-zero-or-fourteen'],
     title: 'The Mercenary',
-    text: [rich`Its player says as it is played whether it counts ${0}, just like the Egg, or ${14}, an Obscure card above the King. That also holds when it is placed on a dragon.`],
+    text: [
+      rich`Its player says as it is played whether it counts ${0}, just like the Egg, or ${14}, an Obscure card above the King. That also holds when it is placed on a dragon.`,
+    ],
     picture: 'mercenary',
   },
   {

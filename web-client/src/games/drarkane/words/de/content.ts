@@ -40,8 +40,14 @@ export const objectives: DrarkaneWords['objectives'] = {
   word_of_steel: { name: 'Wort aus Stahl', text: 'Sage 2 oder mehr an und gewinne genau so viele.' },
   near_thing: { name: 'Knapp daneben', text: 'Verfehle deinen Vertrag um genau einen Stich.' },
   dragon_hunter: { name: 'Drachenjäger', text: 'Besiege die meisten Drachen, mindestens einen. Bei Gleichstand punkten alle.' },
-  terror_of_terrors: { name: 'Schrecken der Schrecken', text: 'Deine Drachen haben zusammen den meisten Schrecken, mindestens ein Drache. Bei Gleichstand punkten alle.' },
-  trophy_head: { name: 'Prunkschädel', text: 'Besiege von allen Drachen, die in dieser Runde fallen, den mit dem höchsten Schrecken. Bei Gleichstand punkten alle.' },
+  terror_of_terrors: {
+    name: 'Schrecken der Schrecken',
+    text: 'Deine Drachen haben zusammen den meisten Schrecken, mindestens ein Drache. Bei Gleichstand punkten alle.',
+  },
+  trophy_head: {
+    name: 'Prunkschädel',
+    text: 'Besiege von allen Drachen, die in dieser Runde fallen, den mit dem höchsten Schrecken. Bei Gleichstand punkten alle.',
+  },
   warlord: { name: 'Kriegsherr', text: 'Gewinne die meisten Stiche. Bei Gleichstand punkten alle.' },
   shadow_walker: { name: 'Schattengänger', text: 'Gewinne die wenigsten Stiche, auch gar keinen. Bei Gleichstand punkten alle.' },
   last_stand: { name: 'Letztes Gefecht', text: 'Gewinne den letzten Stich der Runde.' },

@@ -123,7 +123,8 @@ export const de: DrarkaneWords = {
     thenAhead: (who) => (who.you ? 'du liegst dann vorn' : `${who.name} bleibt vorn`),
     sets: (suit) => `Alle müssen ${suits[suit]} bedienen.`,
     toPlay: (count) => (count === 0 ? 'Du bist zuletzt dran.' : `Nach dir ${plural(count, 'spielt noch einer', `spielen noch ${count}`)}.`),
-    playNext: (won, contract) => (won < contract ? `Stich ${won + 1} von ${contract}, wenn sie gewinnt` : 'einer zu viel, wenn sie gewinnt'),
+    playNext: (won, contract) =>
+      won < contract ? `Stich ${won + 1} von ${contract}, wenn sie gewinnt` : 'einer zu viel, wenn sie gewinnt',
     other: 'Andere Karte',
     otherWhy: (count) => `noch ${count}`,
     contractStake: 'dein Vertrag',
@@ -212,7 +213,14 @@ export const de: DrarkaneWords = {
     winTeam: (names) => `Sieg für ${list(names.map((name) => (name === 'du' ? 'dich' : name)))}`,
     why: (points, rounds) => `${points} Punkte nach ${plural(rounds, '1 Runde', `${rounds} Runden`)}.`,
     soloWhy: (score, text) => `Ergebnis ${score}. ${text}`,
-    columns: { rounds: (round) => `R${round}`, points: 'Punkte', team: 'Im Team', yours: 'Dein Schrecken', demons: 'Dämon', score: 'Ergebnis' },
+    columns: {
+      rounds: (round) => `R${round}`,
+      points: 'Punkte',
+      team: 'Im Team',
+      yours: 'Dein Schrecken',
+      demons: 'Dämon',
+      score: 'Ergebnis',
+    },
   },
 
   primer: {

@@ -20,7 +20,8 @@ export const told: DrarkaneWords['told'] = {
   gave: (from, to, card) => rich`${subject(from)} ${does(from, 'gibst', 'gibt')} ${dative(to)} ${named(card)}.`,
   gaveBack: (from, to, card) => rich`${subject(from)} ${does(from, 'gibst', 'gibt')} ${dative(to)} dafür ${named(card)}.`,
   declared: (who, contract) => rich`${subject(who)} ${does(who, 'sagst', 'sagt')} ${contract} an.`,
-  kept: (who, kept) => rich`${subject(who)} ${does(who, 'behältst', 'behält')} ${kept ? strong(objectives[kept.objective].name) : 'ein Ziel'}.`,
+  kept: (who, kept) =>
+    rich`${subject(who)} ${does(who, 'behältst', 'behält')} ${kept ? strong(objectives[kept.objective].name) : 'ein Ziel'}.`,
   passed: (who, to, cards) =>
     rich`${subject(who)} ${does(who, 'reichst', 'reicht')} ${dative(to)} ${cards ? strong(objectiveNames(cards)) : 'den Rest'} weiter.`,
   treasures: (zone) =>

@@ -41,8 +41,14 @@ export const objectives: Record<Objective, { name: string; text: string }> = {
   word_of_steel: { name: 'Word of Steel', text: 'Declare 2 or more and win exactly that many.' },
   near_thing: { name: 'A Near Thing', text: 'Miss your contract by exactly one trick.' },
   dragon_hunter: { name: 'Dragon Hunter', text: 'Fell the most dragons, at least one. All who tie score.' },
-  terror_of_terrors: { name: 'Terror of Terrors', text: 'Have the highest sum of Terror on your dragons, with at least one. All who tie score.' },
-  trophy_head: { name: 'Trophy Head', text: 'Of all dragons that fall in this round, fell the one of the highest Terror. All who tie score.' },
+  terror_of_terrors: {
+    name: 'Terror of Terrors',
+    text: 'Have the highest sum of Terror on your dragons, with at least one. All who tie score.',
+  },
+  trophy_head: {
+    name: 'Trophy Head',
+    text: 'Of all dragons that fall in this round, fell the one of the highest Terror. All who tie score.',
+  },
   warlord: { name: 'Warlord', text: 'Win the most tricks. All who tie score.' },
   shadow_walker: { name: 'Shadow Walker', text: 'Win the fewest tricks, even none. All who tie score.' },
   last_stand: { name: 'Last Stand', text: 'Win the last trick of the round.' },

@@ -216,7 +216,14 @@ export const en = {
     winTeam: (names: readonly string[]) => `Victory for ${list(names)}`,
     why: (points: number, rounds: number) => `${points} points after ${rounds} ${plural(rounds, 'round', 'rounds')}.`,
     soloWhy: (score: number, text: string) => `Score ${score}. ${text}`,
-    columns: { rounds: (round: number) => `R${round}`, points: 'Points', team: 'Team', yours: 'Your Terror', demons: 'Demon’s', score: 'Score' },
+    columns: {
+      rounds: (round: number) => `R${round}`,
+      points: 'Points',
+      team: 'Team',
+      yours: 'Your Terror',
+      demons: 'Demon’s',
+      score: 'Score',
+    },
   },
 
   primer: {

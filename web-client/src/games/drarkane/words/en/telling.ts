@@ -33,7 +33,8 @@ export const told = {
   trickWon: (who: Who, card: Card, counts: number | undefined, why: DrarkaneWhy, led?: Suit): Rich =>
     rich`${subject(who)} ${does(who, 'win')} the trick with ${named(card, counts)}: ${whyName(why, led)}.`,
   firstOfEquals: rich`Of equal cards the first one wins.`,
-  placed: (card: Card, counts: number | undefined, dragon: Dragon): Rich => rich`${named(card, counts)} goes to ${strong(dragons[dragon])}.`,
+  placed: (card: Card, counts: number | undefined, dragon: Dragon): Rich =>
+    rich`${named(card, counts)} goes to ${strong(dragons[dragon])}.`,
   defeated: (who: Who, dragon: Dragon, terror: number): Rich =>
     rich`${subject(who)} ${does(who, 'defeat')} ${strong(dragons[dragon])}, Terror ${terror}.`,
   discarded: (cards: readonly { card: Card; counts?: number }[]): Rich =>
