@@ -7,9 +7,9 @@ use anyhow::{Context, Result};
 use dragonhall_bots::insight::Insight;
 use dragonhall_bots::play::{Player, watch};
 use dragonhall_bots::search;
-use dragonhall_protocol::{Level, Seat};
+use dragonhall_protocol::{GameId, Level, Seat, for_each_game};
 use dragonhall_rules::play::seed_of;
-use dragonhall_rules::{Viewer, draghan, dragon_farkle, dragon_stone, drarkane};
+use dragonhall_rules::{Listed, Viewer};
 
 use crate::effort::Effort;
 use crate::statistics::percentile;
@@ -18,7 +18,7 @@ use crate::statistics::percentile;
 #[derive(Clone, Copy, Debug)]
 pub struct Figures {
     /// The game.
-    pub name: &'static str,
+    pub game: GameId,
     /// How many play.
     pub seats: u8,
     /// The level.
@@ -32,14 +32,17 @@ pub struct Figures {
 /// Measures every level in every game, at its largest table.
 pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
     let mut figures = Vec::new();
-    figures.extend(game::<dragon_stone::Table>("Dragon Stone", 2, effort)?);
-    figures.extend(game::<dragon_farkle::Table>("Dragon Farkle", 5, effort)?);
-    figures.extend(game::<drarkane::Table>("Drarkane", 6, effort)?);
-    figures.extend(game::<draghan::Table>("Draghan", 4, effort)?);
+    macro_rules! measured {
+        ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {
+            $(figures.extend(game::<dragonhall_rules::$module::Table>(effort)?);)+
+        };
+    }
+    for_each_game!(measured);
     Ok(figures)
 }
 
-fn game<G: Insight>(name: &'static str, seats: u8, effort: &Effort) -> Result<Vec<Figures>> {
+fn game<G: Insight + Listed>(effort: &Effort) -> Result<Vec<Figures>> {
+    let seats = *G::SEATS.end();
     let tables = tables::<G>(seats, effort.thoughts);
     let levels = Level::ALL.into_iter().map(|level| {
         let mut times: Vec<Duration> = tables
@@ -48,7 +51,7 @@ fn game<G: Insight>(name: &'static str, seats: u8, effort: &Effort) -> Result<Ve
             .collect();
         times.sort();
         Ok(Figures {
-            name,
+            game: G::ID,
             seats,
             level,
             median: percentile(&times, 50).context("nothing to decide")?,

@@ -5,7 +5,7 @@ use axum::extract::ws::Utf8Bytes;
 use dragonhall_protocol::games::dragon_stone;
 use dragonhall_protocol::{Answer, ClientMessage, GameIntent, GameOptions, MessageId, Seat, ServerMessage};
 use dragonhall_rules::play::seed_of;
-use dragonhall_rules::{AnyEvents, AnyGame, GameRng, Happened, Viewer};
+use dragonhall_rules::{AnyDraft, AnyGame, GameRng, Happened, Viewer};
 
 use crate::script::Script;
 
@@ -44,8 +44,8 @@ impl Game {
             decisions: 0,
         };
         let mut rng = GameRng::for_decision(game.seed, 0);
-        let events = game.table.open(&mut rng);
-        let told = game.tell(None, MessageId(uuid::Uuid::nil()), &events)?;
+        let draft = game.table.open(&mut rng);
+        let told = game.tell(None, MessageId(uuid::Uuid::nil()), draft)?;
         Ok((game, told))
     }
 
@@ -53,13 +53,13 @@ impl Game {
     pub fn act(&mut self, seat: Seat, id: MessageId, intent: &GameIntent) -> Result<Told> {
         let mut rng = GameRng::for_decision(self.seed, self.decisions);
         match self.table.decide(seat, intent, &mut rng) {
-            Ok(events) => self.tell(Some(seat), id, &events),
+            Ok(draft) => self.tell(Some(seat), id, draft),
             Err(refusal) => bail!("a move was refused: {refusal:?}"),
         }
     }
 
-    fn tell(&mut self, by: Option<Seat>, id: MessageId, events: &AnyEvents) -> Result<Told> {
-        self.table.apply(events);
+    fn tell(&mut self, by: Option<Seat>, id: MessageId, draft: AnyDraft) -> Result<Told> {
+        self.table = draft.table;
         self.decisions += 1;
         let seq = LOBBY + self.decisions;
         let update = |viewer| {
@@ -69,7 +69,7 @@ impl Game {
                 by,
                 stead: None,
                 takes_back: None,
-                events: Some(events),
+                events: Some(&draft.events),
             };
             let table = Some(self.table.table(viewer, [happened]));
             encode(&ServerMessage::Update {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dragonhall_protocol::Level;
+use dragonhall_protocol::{GameId, Level};
 
 use crate::duel::{Reached, Run, STEADY, TABLES};
 use crate::library::{LONG, SHORT};
@@ -62,7 +62,8 @@ pub fn rules(games: &[rules::Figures]) {
     for figures in games {
         title(&format!(
             "Rules of {} for {} players, one core",
-            figures.name, figures.seats
+            name(figures.game),
+            figures.seats
         ));
         line("random games a second", figures.games, 0, Target::None);
         line("decisions of these a second", figures.decisions, 0, Target::None);
@@ -90,7 +91,7 @@ pub fn bots(figures: &[bots::Figures]) {
             Level::Fair => ("fair", Target::AtMost(300.0)),
             Level::Hard => ("hard", Target::AtMost(1_500.0)),
         };
-        let name = format!("{} for {}, {level}", figures.name, figures.seats);
+        let name = format!("{} for {}, {level}", name(figures.game), figures.seats);
         line(
             &format!("{name}, median, ms"),
             milliseconds(figures.median),
@@ -352,6 +353,20 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }
 
+/// A game as people write it.
+fn name(game: GameId) -> String {
+    let mut name = String::new();
+    for word in game.as_str().split('-') {
+        let (first, rest) = word.split_at(1);
+        if !name.is_empty() {
+            name.push(' ');
+        }
+        name += &first.to_uppercase();
+        name += rest;
+    }
+    name
+}
+
 /// A number with this many decimals and its thousands apart.
 fn number(value: f64, digits: usize) -> String {
     let text = format!("{value:.digits$}");
@@ -375,6 +390,11 @@ mod tests {
         assert_eq!(number(1234567.0, 0), "1,234,567");
         assert_eq!(number(1234.567, 1), "1,234.6");
         assert_eq!(number(12.0, 0), "12");
+    }
+
+    #[test]
+    fn a_game_is_called_by_its_words() {
+        assert_eq!(name(GameId::DragonStone), "Dragon Stone");
     }
 
     #[test]

@@ -4,11 +4,10 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use dragonhall_protocol::{GameIntent, GameOptions, Seat, ServerMessage};
-use dragonhall_rules::play::{RandomPlay, Temper, seed_of};
-use dragonhall_rules::{
-    AnyGame, Game, GameRng, Happened, Viewer, draghan, dragon_farkle, dragon_stone, drarkane,
-};
+use dragonhall_protocol::{GameId, GameIntent, GameOptions, Seat, ServerMessage, for_each_game};
+use dragonhall_rules::play::{RandomPlay, seed_of};
+use dragonhall_rules::simulate::Simulated;
+use dragonhall_rules::{AnyDraft, AnyGame, GameRng, Happened, Listed, Viewer};
 
 use crate::effort::Effort;
 use crate::statistics::median;
@@ -17,7 +16,7 @@ use crate::statistics::median;
 #[derive(Clone, Copy, Debug)]
 pub struct Figures {
     /// The game.
-    pub name: &'static str,
+    pub game: GameId,
     /// How many play.
     pub seats: u8,
     /// How many microseconds a decision with the tables of all seats should take at most.
@@ -34,70 +33,41 @@ pub struct Figures {
 
 /// Measures every game.
 pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
-    Ok(vec![
-        game::<dragon_stone::Table>(
-            "Dragon Stone",
-            2,
-            100.0,
-            Temper::Even,
-            GameOptions::DragonStone,
-            GameIntent::DragonStone,
-            effort,
-        )?,
-        game::<dragon_farkle::Table>(
-            "Dragon Farkle",
-            5,
-            100.0,
-            Temper::Even,
-            GameOptions::DragonFarkle,
-            GameIntent::DragonFarkle,
-            effort,
-        )?,
-        game::<drarkane::Table>(
-            "Drarkane",
-            6,
-            150.0,
-            Temper::Even,
-            GameOptions::Drarkane,
-            GameIntent::Drarkane,
-            effort,
-        )?,
-        game::<draghan::Table>(
-            "Draghan",
-            4,
-            150.0,
-            Temper::Clocked,
-            GameOptions::Draghan,
-            GameIntent::Draghan,
-            effort,
-        )?,
-    ])
+    let mut figures = Vec::new();
+    macro_rules! measured {
+        ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {
+            $(figures.push(game::<dragonhall_rules::$module::Table>(effort)?);)+
+        };
+    }
+    for_each_game!(measured);
+    Ok(figures)
 }
 
-fn game<G: Game>(
-    name: &'static str,
-    seats: u8,
-    limit: f64,
-    temper: Temper,
-    options: fn(G::Options) -> GameOptions,
-    intent: fn(G::Intent) -> GameIntent,
-    effort: &Effort,
-) -> Result<Figures> {
-    let recording = Recording::new::<G>(seats, temper, options, intent)?;
+/// How many microseconds a decision with the tables of all seats should take at most.
+fn limit(game: GameId) -> f64 {
+    match game {
+        GameId::DragonStone | GameId::DragonFarkle => 100.0,
+        GameId::Drarkane | GameId::Draghan => 150.0,
+    }
+}
+
+/// Measures a game at its largest table.
+fn game<G: Listed + Simulated>(effort: &Effort) -> Result<Figures> {
+    let seats = *G::SEATS.end();
+    let recording = Recording::new::<G>(seats)?;
     let [mut games, mut decisions] = [Vec::new(), Vec::new()];
     let [mut with_views, mut with_json] = [Vec::new(), Vec::new()];
     for run in 0..effort.runs {
-        let (games_a_second, decisions_a_second) =
-            random_games::<G>(seats, temper, run as u64, effort.rules)?;
+        let (games_a_second, decisions_a_second) = random_games::<G>(seats, run as u64, effort.rules)?;
         games.push(games_a_second);
         decisions.push(decisions_a_second);
         with_views.push(recording.replay(Told::Views, effort.rules)?);
         with_json.push(recording.replay(Told::Json, effort.rules)?);
     }
     Ok(Figures {
-        name,
+        game: G::ID,
         seats,
-        limit,
+        limit: limit(G::ID),
         games: median(games).context("no run")?,
         decisions: median(decisions).context("no run")?,
         with_views: median(with_views).context("no run")?,
@@ -105,12 +75,12 @@ fn game<G: Game>(
     })
 }
 
-fn random_games<G: Game>(seats: u8, temper: Temper, run: u64, time: Duration) -> Result<(f64, f64)> {
+fn random_games<G: Simulated>(seats: u8, run: u64, time: Duration) -> Result<(f64, f64)> {
     let start = Instant::now();
     let (mut games, mut decisions) = (0u64, 0u64);
     while start.elapsed() < time {
         let seed = seed_of(run << 32 | games);
-        decisions += RandomPlay::<G>::new(&G::Options::default(), seats, seed, temper)?.count() as u64;
+        decisions += RandomPlay::<G>::new(&G::Options::default(), seats, seed, G::TEMPER)?.count() as u64;
         games += 1;
     }
     let seconds = start.elapsed().as_secs_f64();
@@ -135,20 +105,15 @@ struct Recording {
 }
 
 impl Recording {
-    fn new<G: Game>(
-        seats: u8,
-        temper: Temper,
-        options: fn(G::Options) -> GameOptions,
-        intent: fn(G::Intent) -> GameIntent,
-    ) -> Result<Self> {
+    fn new<G: Listed + Simulated>(seats: u8) -> Result<Self> {
         let seed = seed_of(0);
         let boxed = G::Options::default();
-        let asked = RandomPlay::<G>::new(&boxed, seats, seed, temper)?
+        let asked = RandomPlay::<G>::new(&boxed, seats, seed, G::TEMPER)?
             .filter_map(|decided| decided.asked)
-            .map(|(seat, asked)| (seat, intent(asked)))
+            .map(|(seat, asked)| (seat, G::any_intent(asked)))
             .collect();
         Ok(Self {
-            options: options(boxed),
+            options: G::any_options(boxed),
             seats,
             seed,
             asked,
@@ -160,15 +125,14 @@ impl Recording {
         let start = Instant::now();
         let mut decisions = 0u32;
         loop {
-            let mut game = AnyGame::new(&self.options, self.seats)?;
-            let opening = game.open(&mut GameRng::for_decision(self.seed, 0));
-            game.apply(&opening);
+            let set_up = AnyGame::new(&self.options, self.seats)?;
+            let mut game = set_up.open(&mut GameRng::for_decision(self.seed, 0)).table;
             for (number, (seat, intent)) in (1..).zip(&self.asked) {
                 let mut rng = GameRng::for_decision(self.seed, number);
-                let Ok(events) = game.decide(*seat, intent, &mut rng) else {
+                let Ok(AnyDraft { table, events }) = game.decide(*seat, intent, &mut rng) else {
                     bail!("a decision was refused");
                 };
-                game.apply(&events);
+                game = table;
                 let happened = Happened {
                     seq: number,
                     at: 0,
@@ -207,17 +171,13 @@ impl Recording {
 
 #[cfg(test)]
 mod tests {
+    use dragonhall_rules::dragon_farkle;
+
     use super::*;
 
     #[test]
     fn a_game_can_be_replayed() {
-        let recording = Recording::new::<dragon_farkle::Table>(
-            5,
-            Temper::Even,
-            GameOptions::DragonFarkle,
-            GameIntent::DragonFarkle,
-        )
-        .expect("a game");
+        let recording = Recording::new::<dragon_farkle::Table>(5).expect("a game");
         for told in [Told::Views, Told::Json] {
             let taken = recording.replay(told, Duration::ZERO).expect("a replay");
             assert!(taken > Duration::ZERO);

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use dragonhall_client::{Address, Error, Player};
-use dragonhall_protocol::{ClientMessage, Enter, GameOptions, Level};
+use dragonhall_protocol::{ClientMessage, Enter, GameOptions, Level, RoomId};
 use dragonhall_rules::any;
 use futures_util::future::try_join_all;
 use serde_json::json;
@@ -30,6 +30,9 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 /// How long people wait for somebody else, a bot for example, before they look again.
 const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How many rooms are woken at the same moment.
+const RUSH: usize = 100;
 
 /// The part of the time after which caches and buffers are as large as they get.
 const SETTLING: u32 = 4;
@@ -63,12 +66,13 @@ pub async fn run(grounds: &Grounds, time: Duration) -> Result<()> {
     let process = Process::dragonhall_asleep_after(&grounds.program, folder.path(), ASLEEP).await?;
     let settling = time / SETTLING;
     let (settled, _) = people(&process, 0, settling).await?;
-    let before = resident_when_asleep(&process).await?;
-    let (evenings, most) = people(&process, settled, time - settling).await?;
-    let after = resident_when_asleep(&process).await?;
+    let before = resident_after_a_rush(&process, &settled).await?;
+    let had = settled.len() as u64;
+    let (evenings, most) = people(&process, had, time - settling).await?;
+    let after = resident_after_a_rush(&process, &evenings).await?;
     process.stop().await?;
     let figures = Figures {
-        evenings: settled + evenings,
+        evenings: had + evenings.len() as u64,
         before,
         most,
         after,
@@ -82,8 +86,8 @@ pub async fn run(grounds: &Grounds, time: Duration) -> Result<()> {
     Ok(())
 }
 
-/// Lets people have evenings for so long; how many they had, and the most memory that was seen.
-async fn people(process: &Process, had: u64, time: Duration) -> Result<(u64, u64)> {
+/// Lets people have evenings for so long; the rooms they had them in, and the most memory that was seen.
+async fn people(process: &Process, had: u64, time: Duration) -> Result<(Vec<RoomId>, u64)> {
     let end = Instant::now() + time;
     let address = Address::new(format!("ws://{}/ws", process.address()));
     let mut tables = JoinSet::new();
@@ -91,33 +95,38 @@ async fn people(process: &Process, had: u64, time: Duration) -> Result<(u64, u64
         let address = address.clone();
         let mut chance = Chance::new(had * TABLES + table);
         tables.spawn(async move {
-            let mut evenings = 0;
+            let mut evenings = Vec::new();
             while Instant::now() < end {
-                evening(&address, &mut chance).await?;
-                evenings += 1;
+                evenings.push(evening(&address, &mut chance).await?);
             }
-            Ok::<u64, Error>(evenings)
+            Ok::<_, Error>(evenings)
         });
     }
     let mut most = 0;
-    let mut evenings = 0;
+    let mut evenings = Vec::new();
     while !tables.is_empty() {
         most = most.max(process.resident_bytes()?);
         if let Ok(Some(table)) = timeout(PATIENCE, tables.join_next()).await {
-            evenings += table?.context("an evening was spoilt")?;
+            evenings.extend(table?.context("an evening was spoilt")?);
         }
     }
     Ok((evenings, most))
 }
 
-/// The memory once every room sleeps.
-async fn resident_when_asleep(process: &Process) -> Result<u64> {
+/// The memory once every room sleeps, after many of them have been woken at the same moment: what the server opens only
+/// when much is asked of it at once, such as its last connection to the database, is open then, before as after.
+async fn resident_after_a_rush(process: &Process, rooms: &[RoomId]) -> Result<u64> {
+    sleep(Duration::from_secs(u64::from(2 * ASLEEP + 1))).await;
+    let address = Address::new(format!("ws://{}/ws", process.address()));
+    let some = rooms.iter().rev().take(RUSH);
+    let visits = some.map(|room| Player::enter(&address, Enter::Room(*room), None));
+    drop(try_join_all(visits).await.context("a room could not be woken")?);
     sleep(Duration::from_secs(u64::from(2 * ASLEEP + 1))).await;
     process.resident_bytes()
 }
 
-/// Somebody opens a room, plays with a friend or a bot, leaves, and sometimes comes back when the room sleeps.
-async fn evening(address: &Address, chance: &mut Chance) -> Result<(), Error> {
+/// Somebody opens a room, plays with a friend or a bot, leaves, and sometimes comes back when the room sleeps; the room.
+async fn evening(address: &Address, chance: &mut Chance) -> Result<RoomId, Error> {
     let game = chance
         .pick(any::games())
         .map(|info| json!({ "game": info.game, "options": {} }));
@@ -147,7 +156,7 @@ async fn evening(address: &Address, chance: &mut Chance) -> Result<(), Error> {
         }
         play(&mut players, MOVES / 4, address, chance).await?;
     }
-    Ok(())
+    Ok(room)
 }
 
 /// Makes so many decisions, with lost lines and onlookers now and then, and leaves.

@@ -4,9 +4,13 @@ use dragonhall_protocol::games::draghan::{Adventurer, Health, Intent, Realm, Sta
 use dragonhall_protocol::{Level, Outcome, Seat};
 use dragonhall_rules::draghan::Table;
 use dragonhall_rules::draghan::balance::Company;
-use dragonhall_rules::{Game, GameRng, Viewer};
+use dragonhall_rules::play::{RandomPlay, seed_of};
+use dragonhall_rules::simulate::Simulated;
+use dragonhall_rules::{Game, GameRng, Status, Viewer};
 
 use crate::insight::{Insight, Offers};
+use crate::play::play;
+use crate::strength::contests::{Contest, Contested, HARD};
 
 impl Insight for Table {
     const CURIOSITY: f32 = 1.0;
@@ -80,6 +84,33 @@ impl Insight for Table {
     }
 }
 
+impl Contested for Table {
+    fn contests() -> Vec<Contest> {
+        vec![Contest {
+            name: "hard party instead of a random one: additional share of victories",
+            target: 0.3,
+            ends: [-1.0, 1.0],
+            play: gain,
+        }]
+    }
+}
+
+/// 1 if a hard party of three wins where a random one loses, -1 the other way round, otherwise 0.
+fn gain(number: u64) -> f64 {
+    let won = |table: Option<Table>| {
+        let status = table.map(|table| table.status());
+        f64::from(u8::from(status == Some(Status::Finished(Outcome::SharedWin))))
+    };
+    let seed = seed_of(number);
+    let options = Default::default();
+    let random = RandomPlay::new(&options, 3, seed, Table::TEMPER).ok();
+    let random = random.map(|mut game: RandomPlay<Table>| {
+        while game.next().is_some() {}
+        game.table().clone()
+    });
+    won(play(&options, &[HARD; 3], seed)) - won(random)
+}
+
 /// How much a party may hope: for its health, its equipment and the time that is left.
 fn hope(view: &View) -> f32 {
     let size = view.party.len().max(1) as f32;
@@ -110,4 +141,21 @@ fn strength(one: &Adventurer) -> f32 {
         Health::Gone => return -3.0,
     };
     health + f32::from(gear) + f32::from(one.gold) / 2.0
+}
+
+#[cfg(test)]
+mod tests {
+    use dragonhall_protocol::games::draghan::Options;
+
+    use super::*;
+    use crate::tests::bots_play_to_the_end;
+
+    #[test]
+    fn bots_play_a_campaign_of_four_characters_to_the_end() {
+        let campaign = Options {
+            characters: Some(4),
+            campaign: Some(Vec::new()),
+        };
+        bots_play_to_the_end::<Table>(&campaign, Table::SEATS);
+    }
 }

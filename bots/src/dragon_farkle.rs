@@ -19,6 +19,8 @@ use dragonhall_rules::dragon_farkle::{Table, players};
 use dragonhall_rules::{Game, GameRng, Viewer};
 
 use crate::insight::{Insight, Offers};
+use crate::play;
+use crate::strength::contests::{Contest, Contested, HARD, share};
 
 /// How many more turns are played on.
 const TURNS: u32 = 4;
@@ -69,6 +71,20 @@ impl Insight for Table {
             .collect();
         let all: f32 = chances.iter().sum();
         chances.iter().map(|chance| chance / all).collect()
+    }
+}
+
+impl Contested for Table {
+    fn contests() -> Vec<Contest> {
+        vec![Contest {
+            name: "hard among three greedy ones: share of victories",
+            target: 0.5,
+            ends: [0.0, 1.0],
+            play: |number| {
+                let greedy = play::Player::Simple;
+                share::<Table, 4>([HARD, greedy, greedy, greedy], number)
+            },
+        }]
     }
 }
 

@@ -6,6 +6,8 @@ use dragonhall_rules::dragon_stone::Table;
 use dragonhall_rules::{Game, GameRng, Viewer};
 
 use crate::insight::{Insight, Offers};
+use crate::play::Player;
+use crate::strength::contests::{Contest, Contested, HARD, share};
 
 /// How many decisions are played on.
 const DECISIONS: u32 = 40;
@@ -55,6 +57,25 @@ impl Insight for Table {
         let ahead = (lost(view.black.dead_zone) - lost(view.white.dead_zone)) / 10.0;
         let black = (0.5 + ahead).clamp(0.05, 0.95);
         vec![black, 1.0 - black]
+    }
+}
+
+impl Contested for Table {
+    fn contests() -> Vec<Contest> {
+        vec![
+            Contest {
+                name: "hard against random: share of victories",
+                target: 0.95,
+                ends: [0.0, 1.0],
+                play: |number| share::<Table, 2>([HARD, Player::Random], number),
+            },
+            Contest {
+                name: "hard against fair: share of victories",
+                target: 0.6,
+                ends: [0.0, 1.0],
+                play: |number| share::<Table, 2>([HARD, Player::Bot(Level::Fair)], number),
+            },
+        ]
     }
 }
 

@@ -3,9 +3,12 @@
 use dragonhall_protocol::games::drarkane::{Intent, Player, View};
 use dragonhall_protocol::{Level, Outcome, Seat};
 use dragonhall_rules::drarkane::{Table, players};
+use dragonhall_rules::play::seed_of;
 use dragonhall_rules::{Game, GameRng, Viewer};
 
 use crate::insight::{Insight, Offers};
+use crate::play::{self, play};
+use crate::strength::contests::{Contest, Contested, HARD, seated};
 
 impl Insight for Table {
     const CURIOSITY: f32 = 0.8;
@@ -56,6 +59,30 @@ impl Insight for Table {
     }
 }
 
+impl Contested for Table {
+    fn contests() -> Vec<Contest> {
+        vec![Contest {
+            name: "hard among three random ones: points above 1.5 times their average",
+            target: 0.0,
+            ends: [-60.0, 60.0],
+            play: lead,
+        }]
+    }
+}
+
+/// The points by which a hard player is above one and a half times the average of three random ones.
+fn lead(number: u64) -> f64 {
+    let random = play::Player::Random;
+    let (players, seat) = seated([HARD, random, random, random], number);
+    let table = play::<Table>(&Default::default(), &players, seed_of(number));
+    let totals = table.map_or(Vec::new(), |table| table.view(Viewer::Open).totals);
+    let points = |own: bool| -> f64 {
+        let counted = totals.iter().filter(|total| total.seats.contains(&seat) == own);
+        counted.map(|total| f64::from(total.points)).sum()
+    };
+    points(true) - 1.5 * points(false) / 3.0
+}
+
 /// The points of every seat against those of the others; against the Demon, the score.
 fn points(view: &View) -> Vec<f32> {
     let seats = view
@@ -80,4 +107,30 @@ fn points(view: &View) -> Vec<f32> {
             (0.5 + (own(seat) - others) / 120.0).clamp(0.0, 1.0)
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use dragonhall_protocol::games::drarkane::Options;
+
+    use super::*;
+    use crate::tests::bots_play_to_the_end;
+
+    #[test]
+    fn bots_play_with_treasures_to_the_end() {
+        let treasures = Options {
+            treasures: true,
+            ..Default::default()
+        };
+        bots_play_to_the_end::<Table>(&treasures, 2..=6);
+    }
+
+    #[test]
+    fn bots_play_in_teams_to_the_end() {
+        let teams = Options {
+            teams: true,
+            ..Default::default()
+        };
+        bots_play_to_the_end::<Table>(&teams, [4, 6].into_iter());
+    }
 }

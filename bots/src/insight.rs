@@ -1,4 +1,6 @@
 //! What helps the search in one game.
+//!
+//! The field calls this: rollout policy, priors and evaluation.
 
 use dragonhall_protocol::{Level, Offer, Outcome, Seat};
 use dragonhall_rules::{Game, GameRng};

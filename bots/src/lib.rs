@@ -26,7 +26,7 @@ mod tests;
 
 use std::sync::atomic::AtomicBool;
 
-use dragonhall_protocol::{GameIntent, GameTable, Level, Seat};
+use dragonhall_protocol::{GameIntent, GameTable, Level, Seat, for_each_game};
 
 use crate::insight::Insight;
 
@@ -40,7 +40,7 @@ pub fn choose(
     going: &AtomicBool,
 ) -> Option<GameIntent> {
     macro_rules! searched {
-        ($($game:ident in $module:ident),+ $(,)?) => {
+        ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {
             match table {
                 $(GameTable::$game(table) => {
                     let tables = dragonhall_rules::$module::Table::tables(level);
@@ -52,10 +52,5 @@ pub fn choose(
             }
         };
     }
-    searched! {
-        DragonStone in dragon_stone,
-        DragonFarkle in dragon_farkle,
-        Drarkane in drarkane,
-        Draghan in draghan,
-    }
+    for_each_game!(searched)
 }

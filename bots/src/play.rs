@@ -33,12 +33,11 @@ pub fn watch<G: Insight>(
     seed: [u8; 32],
     mut show: impl FnMut(&G, Seat, &Offers<G>),
 ) -> Option<G> {
-    let mut table = G::new(options, players.len() as u8).ok()?;
-    let mut events = table.open(&mut GameRng::for_decision(seed, 0));
+    let set_up = G::new(options, players.len() as u8).ok()?;
+    let mut table = set_up.open(&mut GameRng::for_decision(seed, 0)).into_table();
     // No decision ever has the last number, so its stream is free for the players' own choices.
     let mut choices = GameRng::for_decision(seed, u64::MAX);
     for decision in 1.. {
-        events.iter().for_each(|event| table.apply(event));
         let Status::Awaiting(awaited) = table.status() else {
             break;
         };
@@ -52,7 +51,8 @@ pub fn watch<G: Insight>(
             Player::Random => choices.below(offers.len() as u32) as usize,
         };
         let mut chance = GameRng::for_decision(seed, decision);
-        events = table.decide(seat, &offers[chosen].intent, &mut chance).ok()?;
+        let decided = table.decide(seat, &offers[chosen].intent, &mut chance);
+        table = decided.ok()?.into_table();
     }
     Some(table)
 }

@@ -1,5 +1,7 @@
 //! A tree search over imagined tables, for any game with hidden cards and chance.
 //!
+//! The field calls this: information-set Monte Carlo tree search (ISMCTS) with PUCT.
+//!
 //! Every round of the search imagines a table that the seat cannot tell from the real one, walks down the tree of what
 //! was asked for so far by the choices that look best, adds one choice that was not tried yet, plays on quickly and
 //! tells every choice on the way what came of it for the one who made it. A choice is weighed against those that were
@@ -220,7 +222,7 @@ fn play_on<G: Insight>(table: &mut G, rng: &mut GameRng) {
 
 /// Lets a seat do something on an imagined table; what is offered there is never refused.
 fn ask<G: Game>(table: &mut G, seat: Seat, intent: &G::Intent, rng: &mut GameRng) {
-    if let Ok(events) = table.decide(seat, intent, rng) {
-        events.iter().for_each(|event| table.apply(event));
+    if let Ok(draft) = table.decide(seat, intent, rng) {
+        *table = draft.into_table();
     }
 }

@@ -2,14 +2,11 @@
 
 use std::sync::atomic::AtomicBool;
 
-use dragonhall_protocol::games::{draghan, dragon_farkle, drarkane};
-use dragonhall_protocol::{GameIntent, GameTable, Level, Seat};
-use dragonhall_rules::draghan::Table as Draghan;
-use dragonhall_rules::dragon_farkle::Table as Farkle;
+use dragonhall_protocol::{Level, Seat, for_each_game};
 use dragonhall_rules::dragon_stone::Table as Stone;
 use dragonhall_rules::drarkane::Table as Drarkane;
 use dragonhall_rules::play::seed_of;
-use dragonhall_rules::{AnyGame, Game, GameRng, Status, Viewer};
+use dragonhall_rules::{Game, GameRng, Listed, Status, Viewer};
 
 use crate::choose;
 use crate::insight::Insight;
@@ -17,7 +14,10 @@ use crate::play::{Player, play, watch};
 use crate::search;
 
 /// Plays whole games of bots that hardly think, one in every seat.
-fn bots_play_to_the_end<G: Insight>(options: &G::Options, numbers_of_players: impl Iterator<Item = u8>) {
+pub(crate) fn bots_play_to_the_end<G: Insight>(
+    options: &G::Options,
+    numbers_of_players: impl Iterator<Item = u8>,
+) {
     for players in numbers_of_players {
         let bots = vec![Player::Imagining(3); usize::from(players)];
         let table: Option<G> = play(options, &bots, seed_of(u64::from(players)));
@@ -27,48 +27,6 @@ fn bots_play_to_the_end<G: Insight>(options: &G::Options, numbers_of_players: im
             "{players} players: {status:?}"
         );
     }
-}
-
-#[test]
-fn bots_play_dragon_stone_to_the_end() {
-    bots_play_to_the_end::<Stone>(&Default::default(), Stone::SEATS);
-}
-
-#[test]
-fn bots_play_dragon_farkle_to_the_end() {
-    bots_play_to_the_end::<Farkle>(&Default::default(), Farkle::SEATS);
-    let legend = dragon_farkle::Options {
-        dragon_health: 5,
-        ..Default::default()
-    };
-    bots_play_to_the_end::<Farkle>(&legend, Farkle::SEATS);
-}
-
-#[test]
-fn bots_play_drarkane_to_the_end() {
-    let plain = drarkane::Options {
-        treasures: false,
-        teams: false,
-        first: None,
-    };
-    bots_play_to_the_end::<Drarkane>(&plain, Drarkane::SEATS);
-    let treasures = drarkane::Options {
-        treasures: true,
-        ..plain
-    };
-    bots_play_to_the_end::<Drarkane>(&treasures, 2..=6);
-    let teams = drarkane::Options { teams: true, ..plain };
-    bots_play_to_the_end::<Drarkane>(&teams, [4, 6].into_iter());
-}
-
-#[test]
-fn bots_play_draghan_to_the_end() {
-    bots_play_to_the_end::<Draghan>(&Default::default(), Draghan::SEATS);
-    let campaign = draghan::Options {
-        characters: Some(4),
-        campaign: Some(Vec::new()),
-    };
-    bots_play_to_the_end::<Draghan>(&campaign, 1..=4);
 }
 
 /// Some tables of a game between simple players, with the seat that decides there.
@@ -89,64 +47,48 @@ fn some_tables<G: Insight>(players: u8, every: usize) -> Vec<(G, Seat)> {
 }
 
 /// Tries everything that has to hold at a table of a bot.
-fn try_tables<G: Insight>(
-    players: u8,
-    every: usize,
-    any: fn(G) -> AnyGame,
-    offers_of: fn(&GameTable) -> Vec<GameIntent>,
-) {
+fn try_tables<G: Insight + Listed>() {
     let going = AtomicBool::new(true);
-    for (number, (table, seat)) in (0..).zip(some_tables::<G>(players, every)) {
+    let players = G::SEATS.end().min(&4);
+    for (number, (table, seat)) in (0..).zip(some_tables::<G>(*players, 7)) {
         let knowledge = table.view(Viewer::Seat(seat));
         let fancied = G::imagine(&knowledge, &mut GameRng::for_decision([7; 32], number));
-        let [real, other] = [table, fancied].map(|table| any(table).table(Viewer::Seat(seat), []));
+        let [real, other] = [table, fancied].map(|table| table.any().table(Viewer::Seat(seat), []));
         assert_eq!(real, other, "the seat can tell the tables apart");
         let choice = |table| choose(table, seat, Level::Easy, seed_of(number), &going);
         let chosen = choice(&real);
         assert_eq!(chosen, choice(&real), "the same seed gives another choice");
         assert_eq!(chosen, choice(&other), "what is hidden changes the choice");
         let chosen = chosen.expect("a choice");
-        assert!(offers_of(&real).contains(&chosen), "{chosen:?} is not offered");
+        assert!(real.intents().contains(&chosen), "{chosen:?} is not offered");
     }
 }
 
-/// The intents that a table of this game offers.
-macro_rules! offered {
-    ($game:ident) => {
-        |table| match table {
-            GameTable::$game(table) => {
-                let intents = table.offers.iter().map(|offer| offer.intent.clone());
-                intents.map(GameIntent::$game).collect()
+macro_rules! every_game {
+    ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {$(
+        mod $module {
+            use dragonhall_rules::Game;
+            use dragonhall_rules::$module::Table;
+
+            #[test]
+            fn bots_play_the_game_as_boxed_to_the_end() {
+                super::bots_play_to_the_end::<Table>(&Default::default(), Table::SEATS);
             }
-            other => panic!("another game: {other:?}"),
+
+            #[test]
+            fn a_choice_depends_on_what_is_known_and_the_seed() {
+                super::try_tables::<Table>();
+            }
         }
-    };
+    )+};
 }
 
-#[test]
-fn a_choice_in_dragon_stone_depends_on_what_is_known_and_the_seed() {
-    try_tables::<Stone>(2, 5, AnyGame::DragonStone, offered!(DragonStone));
-}
-
-#[test]
-fn a_choice_in_dragon_farkle_depends_on_what_is_known_and_the_seed() {
-    try_tables::<Farkle>(3, 7, AnyGame::DragonFarkle, offered!(DragonFarkle));
-}
-
-#[test]
-fn a_choice_in_drarkane_depends_on_what_is_known_and_the_seed() {
-    try_tables::<Drarkane>(4, 9, AnyGame::Drarkane, offered!(Drarkane));
-}
-
-#[test]
-fn a_choice_in_draghan_depends_on_what_is_known_and_the_seed() {
-    try_tables::<Draghan>(3, 9, AnyGame::Draghan, offered!(Draghan));
-}
+for_each_game!(every_game);
 
 #[test]
 fn a_search_that_is_stopped_has_no_choice() {
     let (table, seat) = some_tables::<Stone>(2, 1).remove(0);
-    let table = AnyGame::DragonStone(table).table(Viewer::Seat(seat), []);
+    let table = table.any().table(Viewer::Seat(seat), []);
     let stopped = AtomicBool::new(false);
     assert_eq!(choose(&table, seat, Level::Hard, seed_of(0), &stopped), None);
 }
@@ -155,7 +97,7 @@ fn a_search_that_is_stopped_has_no_choice() {
 fn nothing_is_chosen_where_nothing_is_offered() {
     let (table, seat) = some_tables::<Stone>(2, 1).remove(0);
     let other = Seat(1 - seat.0);
-    let table = AnyGame::DragonStone(table).table(Viewer::Seat(other), []);
+    let table = table.any().table(Viewer::Seat(other), []);
     let going = AtomicBool::new(true);
     assert_eq!(choose(&table, other, Level::Easy, seed_of(0), &going), None);
 }

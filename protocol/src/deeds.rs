@@ -1,4 +1,6 @@
 //! What people did to each other and to the room, as everybody is told it.
+//!
+//! The field calls this: audit trail.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,6 @@
 //! Who comes into a room, and who waits outside.
+//!
+//! The field calls this: admission control, waiting room.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

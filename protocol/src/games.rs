@@ -1,4 +1,10 @@
 //! The closed list of games, and the envelope that each of a game's words travels in.
+//!
+//! The field calls an intent: command.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -13,8 +19,37 @@ pub mod dragon_farkle;
 pub mod dragon_stone;
 pub mod drarkane;
 
-/// Lists the games once; every envelope is written from the list.
-macro_rules! games {
+/// The one list of games: hands every game with its public id and its module to the macro that is named.
+///
+/// Whatever needs to know all games is written from it, here and in every other crate:
+///
+/// ```
+/// macro_rules! ids {
+///     ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {
+///         [$($id),+]
+///     };
+/// }
+/// let ids = dragonhall_protocol::for_each_game!(ids);
+/// assert_eq!(ids.len(), dragonhall_protocol::GameId::ALL.len());
+/// ```
+#[macro_export]
+macro_rules! for_each_game {
+    ($with:ident) => {
+        $with! {
+            /// Dragon Stone.
+            DragonStone = "dragon-stone" in dragon_stone,
+            /// Dragon Farkle.
+            DragonFarkle = "dragon-farkle" in dragon_farkle,
+            /// Drarkane.
+            Drarkane = "drarkane" in drarkane,
+            /// Draghan: Once Upon a Dragon.
+            Draghan = "draghan" in draghan,
+        }
+    };
+}
+
+/// Writes what travels of a game, each in an envelope with the game's id.
+macro_rules! envelopes {
     ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {
         /// A game of this house.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS)]
@@ -23,12 +58,40 @@ macro_rules! games {
             $($(#[$doc])* #[serde(rename = $id)] $game,)+
         }
 
+        impl GameId {
+            /// Every game, in the order of the list.
+            pub const ALL: [Self; [$($id),+].len()] = [$(Self::$game),+];
+
+            /// Its name on the wire, in links and in records.
+            pub const fn as_str(self) -> &'static str {
+                match self {
+                    $(Self::$game => $id,)+
+                }
+            }
+        }
+
         /// A game with the options it is played with.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
         #[serde(tag = "game", content = "options")]
         #[ts(export_to = "games.ts")]
         pub enum GameOptions {
-            $($(#[$doc])* #[serde(rename = $id)] $game($module::Options),)+
+            $($(#[$doc])* #[serde(rename = $id)] $game($module::options::Options),)+
+        }
+
+        impl GameOptions {
+            /// A game as boxed.
+            pub fn boxed(game: GameId) -> Self {
+                match game {
+                    $(GameId::$game => Self::$game(Default::default()),)+
+                }
+            }
+
+            /// Which game these options are for.
+            pub const fn game(&self) -> GameId {
+                match self {
+                    $(Self::$game(_) => GameId::$game,)+
+                }
+            }
         }
 
         /// What a seat asks for.
@@ -36,7 +99,7 @@ macro_rules! games {
         #[serde(tag = "game", content = "intent")]
         #[ts(export_to = "games.ts")]
         pub enum GameIntent {
-            $($(#[$doc])* #[serde(rename = $id)] $game($module::Intent),)+
+            $($(#[$doc])* #[serde(rename = $id)] $game($module::intent::Intent),)+
         }
 
         /// A rule that forbids something.
@@ -44,7 +107,7 @@ macro_rules! games {
         #[serde(tag = "game", content = "rule")]
         #[ts(export_to = "games.ts")]
         pub enum GameRule {
-            $($(#[$doc])* #[serde(rename = $id)] $game($module::Rule),)+
+            $($(#[$doc])* #[serde(rename = $id)] $game($module::rule::Rule),)+
         }
 
         /// A game as one viewer sees it.
@@ -55,7 +118,7 @@ macro_rules! games {
             $(
                 $(#[$doc])*
                 #[serde(rename = $id)]
-                $game(Box<Table<$module::Notice, $module::View, $module::Intent, $module::Effect>>),
+                $game(Box<Table<$module::notice::Notice, $module::view::View, $module::intent::Intent, $module::effect::Effect>>),
             )+
         }
 
@@ -104,13 +167,55 @@ macro_rules! games {
     };
 }
 
-games! {
-    /// Dragon Stone.
-    DragonStone = "dragon-stone" in dragon_stone,
-    /// Dragon Farkle.
-    DragonFarkle = "dragon-farkle" in dragon_farkle,
-    /// Drarkane.
-    Drarkane = "drarkane" in drarkane,
-    /// Draghan: Once Upon a Dragon.
-    Draghan = "draghan" in draghan,
+for_each_game!(envelopes);
+
+/// A word that is the public id of no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownGame(pub String);
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known = GameId::ALL.map(GameId::as_str).join(", ");
+        write!(f, "there is no game {}; there are: {known}", self.0)
+    }
+}
+
+impl Error for UnknownGame {}
+
+impl FromStr for GameId {
+    type Err = UnknownGame;
+
+    fn from_str(word: &str) -> Result<Self, UnknownGame> {
+        let found = Self::ALL.into_iter().find(|game| game.as_str() == word);
+        found.ok_or_else(|| UnknownGame(word.to_owned()))
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_id_of_a_game_is_its_name_on_the_wire() {
+        for game in GameId::ALL {
+            assert_eq!(serde_json::to_value(game).unwrap(), game.as_str());
+            assert_eq!(game.as_str().parse(), Ok(game));
+            assert_eq!(GameOptions::boxed(game).game(), game);
+        }
+    }
+
+    #[test]
+    fn another_name_is_refused_with_those_that_there_are() {
+        let unknown = "chess".parse::<GameId>().unwrap_err().to_string();
+        assert!(
+            unknown.starts_with("there is no game chess; there are: dragon-stone, "),
+            "{unknown}"
+        );
+    }
 }

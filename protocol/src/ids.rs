@@ -1,4 +1,6 @@
 //! Names of things, each a type of its own so that one cannot be taken for another.
+//!
+//! The field calls a message's id: idempotency key.
 
 use std::fmt;
 

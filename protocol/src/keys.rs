@@ -1,4 +1,6 @@
 //! How a seat moves to another device.
+//!
+//! The field calls this: one-time pairing code.
 
 use std::fmt;
 

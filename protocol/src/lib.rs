@@ -46,7 +46,7 @@ pub use client::{ClientMessage, Enter};
 pub use clocks::{Clocks, SeatClock};
 pub use deeds::{Deed, Did, Somebody};
 pub use door::{Door, Knock, Pass};
-pub use games::{GameId, GameIntent, GameOptions, GameRule, GameTable};
+pub use games::{GameId, GameIntent, GameOptions, GameRule, GameTable, UnknownGame};
 pub use ids::{Digest, MessageId, NameSalt, PlayerId, RoomCode, RoomId, Seat, SeatNumber, SeatToken};
 pub use keys::{KeyKind, SeatKey};
 pub use limits::{Budget, Limits};

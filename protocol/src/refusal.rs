@@ -133,7 +133,7 @@ pub enum Refusal {
         /// The most characters.
         most: u32,
     },
-    /// The words have control characters or characters that change the direction of other text.
+    /// The words have control characters, characters that change the direction of other text, or too many marks on a letter.
     TextForbidden,
     /// The host has muted this player.
     Muted,

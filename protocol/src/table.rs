@@ -1,4 +1,6 @@
 //! A game as one viewer sees it: what happened, how it stands, what may be done.
+//!
+//! The field calls this: legal action (action mask).
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,6 @@
 //! What a table decides together.
+//!
+//! The field calls this: quorum vote.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

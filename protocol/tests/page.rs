@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use dragonhall_protocol::{ClientMessage, ServerMessage, close};
+use dragonhall_protocol::{ClientMessage, ServerMessage, close, for_each_game};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -61,13 +61,29 @@ fn check<T: DeserializeOwned + Serialize>(text: &str) {
     assert_eq!(serde_json::to_value(&read).unwrap(), written, "{text}");
 }
 
-/// The values that a tag has in the variants of a type.
-fn tags(schema: &Value, name: &str, tag: &str) -> BTreeSet<String> {
-    let variants = schema["$defs"][name]["oneOf"].as_array().unwrap();
-    variants
-        .iter()
-        .map(|variant| variant["properties"][tag]["const"].as_str().unwrap().to_owned())
-        .collect()
+/// The words that the variants of a type are told apart by, whether they have fields or not.
+fn codes(schema: &Value, name: &str) -> BTreeSet<String> {
+    let variants = schema["$defs"][name]["oneOf"].as_array();
+    let variants = variants.unwrap_or_else(|| panic!("{name} is not one of several"));
+    let code = |variant: &Value| {
+        let fields = variant["properties"].as_object();
+        let mut consts = fields.into_iter().flatten().map(|(_, field)| &field["const"]);
+        let code = variant["const"].as_str();
+        code.or_else(|| consts.find_map(Value::as_str))
+            .unwrap()
+            .to_owned()
+    };
+    variants.iter().map(code).collect()
+}
+
+/// What the names of a game's types begin with, for every game.
+fn types_of_games() -> Vec<&'static str> {
+    macro_rules! types {
+        ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {
+            vec![$(stringify!($game)),+]
+        };
+    }
+    for_each_game!(types)
 }
 
 fn types(direction: char) -> BTreeSet<String> {
@@ -113,31 +129,23 @@ fn every_other_example_fits_the_schema() {
 #[test]
 fn every_message_has_a_transcript() {
     let schema = schema();
-    assert_eq!(types('>'), tags(&schema, "ClientMessage", "type"));
-    assert_eq!(types('<'), tags(&schema, "ServerMessage", "type"));
+    assert_eq!(types('>'), codes(&schema, "ClientMessage"));
+    assert_eq!(types('<'), codes(&schema, "ServerMessage"));
 }
 
 #[test]
 fn every_code_is_explained() {
     let schema = schema();
     let page = read("README.md");
-    let mut codes = tags(&schema, "Refusal", "code");
-    codes.extend(tags(&schema, "DragonStoneRule", "id"));
-    codes.extend(tags(&schema, "DragonStoneNotice", "what"));
-    codes.extend(tags(&schema, "DragonStoneIntent", "do"));
-    codes.extend(tags(&schema, "DragonStoneLanding", "meets"));
-    codes.extend(tags(&schema, "DragonFarkleRule", "id"));
-    codes.extend(tags(&schema, "DragonFarkleNotice", "what"));
-    codes.extend(tags(&schema, "DragonFarkleIntent", "do"));
-    codes.extend(tags(&schema, "DragonFarkleEffect", "effect"));
-    codes.extend(tags(&schema, "DragonFarkleStage", "stage"));
-    codes.extend(tags(&schema, "DraghanRule", "id"));
-    codes.extend(tags(&schema, "DraghanNotice", "what"));
-    codes.extend(tags(&schema, "DraghanIntent", "do"));
-    codes.extend(tags(&schema, "DraghanEffect", "effect"));
-    codes.extend(tags(&schema, "DraghanStage", "phase"));
-    codes.extend(tags(&schema, "Outcome", "kind"));
-    let missing: Vec<_> = codes
+    let mut every = codes(&schema, "Refusal");
+    every.extend(codes(&schema, "Outcome"));
+    every.extend(codes(&schema, "DragonStoneLanding"));
+    for game in types_of_games() {
+        for of in ["Rule", "Notice", "Intent", "Effect", "Stage"] {
+            every.extend(codes(&schema, &format!("{game}{of}")));
+        }
+    }
+    let missing: Vec<_> = every
         .into_iter()
         .filter(|code| !page.contains(&format!("`{code}`")) && !page.contains(&format!("\"{code}\"")))
         .collect();

@@ -1,19 +1,17 @@
-//! The one list of games, and a game of any kind.
+//! A game of any kind.
 
 use std::ops::RangeInclusive;
 
 use dragonhall_protocol::http::GameInfo;
 use dragonhall_protocol::{
     Digest, GameId, GameIntent, GameOptions, GameRule, GameTable, Past, Refusal, Seat, Stead, Table,
+    for_each_game,
 };
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::canon;
-use crate::draghan;
-use crate::dragon_farkle;
-use crate::dragon_stone;
-use crate::drarkane;
-use crate::game::{BadTable, Game, Refused, Status, Viewer};
+use crate::game::{BadTable, Draft, Game, Refused, Status, Viewer};
 use crate::rng::GameRng;
 
 /// The events of one decision with their place in the room's log.
@@ -33,13 +31,33 @@ pub struct Happened<'a> {
     pub events: Option<&'a AnyEvents>,
 }
 
-macro_rules! games {
-    ($($game:ident = $id:literal in $module:ident),+ $(,)?) => {
+/// What was decided in a game of any kind, and the table after it.
+#[derive(Debug, PartialEq)]
+pub struct AnyDraft {
+    /// The table after it.
+    pub table: AnyGame,
+    /// What happened.
+    pub events: AnyEvents,
+}
+
+/// Events that were to happen at a table of another game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("events of {of} happen at no table of {game}")]
+pub struct ForeignEvents {
+    /// The table's game.
+    pub game: GameId,
+    /// The game of the events.
+    pub of: GameId,
+}
+
+/// Writes a game of any kind.
+macro_rules! any {
+    ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {
         /// A game in progress.
         #[derive(Clone, Debug, PartialEq)]
         #[allow(clippy::large_enum_variant, reason = "a room has one game")]
         pub enum AnyGame {
-            $(#[doc = concat!("See [`", stringify!($module), "`].")] $game($module::Table),)+
+            $($(#[$doc])* $game(crate::$module::Table),)+
         }
 
         /// The events of one decision, as they are stored.
@@ -47,28 +65,39 @@ macro_rules! games {
         #[serde(tag = "game", content = "events")]
         pub enum AnyEvents {
             $(
-                #[doc = concat!("See [`", stringify!($module), "`].")]
+                $(#[$doc])*
                 #[serde(rename = $id)]
-                $game(Vec<<$module::Table as Game>::Event>),
+                $game(Vec<<crate::$module::Table as Game>::Event>),
             )+
+        }
+
+        $(
+            impl From<Draft<crate::$module::Table>> for AnyDraft {
+                fn from(draft: Draft<crate::$module::Table>) -> Self {
+                    let (table, events) = draft.into_parts();
+                    Self { table: AnyGame::$game(table), events: AnyEvents::$game(events) }
+                }
+            }
+        )+
+
+        impl AnyEvents {
+            /// Which game they are of.
+            pub fn game(&self) -> GameId {
+                match self {
+                    $(Self::$game(_) => GameId::$game,)+
+                }
+            }
         }
 
         /// Every game with the number of its players.
         pub fn games() -> Vec<GameInfo> {
-            vec![$(info(GameId::$game, <$module::Table as Game>::SEATS),)+]
+            vec![$(info(GameId::$game, <crate::$module::Table as Game>::SEATS),)+]
         }
 
         /// How many can play this game.
         pub fn seats(game: GameId) -> RangeInclusive<u8> {
             match game {
-                $(GameId::$game => <$module::Table as Game>::SEATS,)+
-            }
-        }
-
-        /// Which game these options are for.
-        pub fn game_of(options: &GameOptions) -> GameId {
-            match options {
-                $(GameOptions::$game(_) => GameId::$game,)+
+                $(GameId::$game => <crate::$module::Table as Game>::SEATS,)+
             }
         }
 
@@ -76,35 +105,38 @@ macro_rules! games {
             /// Sets the table up for this many seats.
             pub fn new(options: &GameOptions, seats: u8) -> Result<Self, BadTable> {
                 match options {
-                    $(GameOptions::$game(options) => $module::Table::new(options, seats).map(Self::$game),)+
+                    $(GameOptions::$game(options) => crate::$module::Table::new(options, seats).map(Self::$game),)+
                 }
             }
 
             /// What happens before the first decision.
-            pub fn open(&self, rng: &mut GameRng) -> AnyEvents {
+            pub fn open(&self, rng: &mut GameRng) -> AnyDraft {
                 match self {
-                    $(Self::$game(table) => AnyEvents::$game(table.open(rng)),)+
+                    $(Self::$game(table) => table.open(rng).into(),)+
                 }
             }
 
             /// Checks an intent and says what comes of it, or why it may not be.
-            pub fn decide(&self, seat: Seat, intent: &GameIntent, rng: &mut GameRng) -> Result<AnyEvents, Refusal> {
+            pub fn decide(&self, seat: Seat, intent: &GameIntent, rng: &mut GameRng) -> Result<AnyDraft, Refusal> {
                 match (self, intent) {
                     $(
                         (Self::$game(table), GameIntent::$game(intent)) => table
                             .decide(seat, intent, rng)
-                            .map(AnyEvents::$game)
+                            .map(AnyDraft::from)
                             .map_err(|refused| refusal(refused, table.status(), GameRule::$game)),
                     )+
                     (table, _) => Err(Refusal::WrongGame { game: table.id() }),
                 }
             }
 
-            /// Lets what was decided happen; events of another game do nothing.
-            pub fn apply(&mut self, events: &AnyEvents) {
+            /// Lets what was decided happen; events of another game are refused, and the table is as it was.
+            pub fn apply(&mut self, events: &AnyEvents) -> Result<(), ForeignEvents> {
                 match (self, events) {
-                    $((Self::$game(table), AnyEvents::$game(events)) => events.iter().for_each(|event| table.apply(event)),)+
-                    _ => {}
+                    $((Self::$game(table), AnyEvents::$game(events)) => {
+                        events.iter().for_each(|event| table.apply(event));
+                        Ok(())
+                    })+
+                    (table, events) => Err(ForeignEvents { game: table.id(), of: events.game() }),
                 }
             }
 
@@ -142,7 +174,7 @@ macro_rules! games {
             /// Whether all of these events may be taken back; those of another game may not.
             pub fn retractable(&self, events: &AnyEvents) -> bool {
                 match (self, events) {
-                    $((Self::$game(_), AnyEvents::$game(events)) => events.iter().all(<$module::Table as Game>::retractable),)+
+                    $((Self::$game(_), AnyEvents::$game(events)) => events.iter().all(<crate::$module::Table as Game>::retractable),)+
                     _ => false,
                 }
             }
@@ -203,12 +235,7 @@ impl AnyGame {
     }
 }
 
-games! {
-    DragonStone = "dragon-stone" in dragon_stone,
-    DragonFarkle = "dragon-farkle" in dragon_farkle,
-    Drarkane = "drarkane" in drarkane,
-    Draghan = "draghan" in draghan,
-}
+for_each_game!(any);
 
 fn info(game: GameId, seats: RangeInclusive<u8>) -> GameInfo {
     GameInfo {
@@ -271,40 +298,36 @@ mod tests {
 
     #[test]
     fn events_are_stored_under_the_public_id_of_their_game() {
-        for (events, game) in [
-            (AnyEvents::DragonStone(Vec::new()), GameId::DragonStone),
-            (AnyEvents::DragonFarkle(Vec::new()), GameId::DragonFarkle),
-            (AnyEvents::Drarkane(Vec::new()), GameId::Drarkane),
-            (AnyEvents::Draghan(Vec::new()), GameId::Draghan),
-        ] {
-            let stored = serde_json::to_value(events).unwrap();
-            assert_eq!(stored["game"], serde_json::to_value(game).unwrap());
+        for game in GameId::ALL {
+            let seats = *seats(game).start();
+            let table = AnyGame::new(&GameOptions::boxed(game), seats).unwrap();
+            let opening = table.open(&mut GameRng::for_decision([0; 32], 0));
+            let stored = serde_json::to_value(opening.events).unwrap();
+            assert_eq!(stored["game"], game.as_str());
         }
     }
 
     #[test]
     fn every_game_says_how_many_can_play() {
-        let seats: Vec<_> = games()
-            .into_iter()
-            .map(|info| (info.game, info.fewest, info.most))
-            .collect();
-        assert_eq!(
-            seats,
-            [
-                (GameId::DragonStone, 2, 2),
-                (GameId::DragonFarkle, 2, 5),
-                (GameId::Drarkane, 1, 6),
-                (GameId::Draghan, 1, 4)
-            ]
-        );
+        let named: Vec<GameId> = games().into_iter().map(|info| info.game).collect();
+        assert_eq!(named, GameId::ALL);
+        for info in games() {
+            let boxed = GameOptions::boxed(info.game);
+            let playable: Vec<u8> = (0..=u8::MAX)
+                .filter(|seats| AnyGame::new(&boxed, *seats).is_ok())
+                .collect();
+            let said: Vec<u8> = (info.fewest..=info.most).collect();
+            assert_eq!(playable, said, "{}", info.game);
+        }
     }
 
     #[test]
-    fn words_of_another_game_are_refused_and_its_events_do_nothing() {
+    fn words_and_events_of_another_game_are_refused() {
         let options = GameOptions::DragonFarkle(Default::default());
-        let mut farkle = AnyGame::new(&options, 3).unwrap();
-        let opening = farkle.open(&mut GameRng::for_decision([0; 32], 0));
-        farkle.apply(&opening);
+        let opening = AnyGame::new(&options, 3)
+            .unwrap()
+            .open(&mut GameRng::for_decision([0; 32], 0));
+        let farkle = opening.table;
         let stone = AnyGame::new(&GameOptions::DragonStone(Default::default()), 2).unwrap();
         let intent = farkle
             .legal(Seat(0))
@@ -320,21 +343,24 @@ mod tests {
             })
         );
         let mut same = stone.clone();
-        same.apply(&opening);
+        let foreign = ForeignEvents {
+            game: GameId::DragonStone,
+            of: GameId::DragonFarkle,
+        };
+        assert_eq!(same.apply(&opening.events), Err(foreign));
         assert_eq!(same, stone);
     }
 
     #[test]
     fn tables_that_differ_have_other_digests() {
         for info in games() {
-            let chosen = serde_json::json!({ "game": info.game, "options": {} });
-            let options = serde_json::from_value(chosen).unwrap();
-            let mut game = AnyGame::new(&options, info.most).unwrap();
-            let mut events = game.open(&mut GameRng::for_decision([1; 32], 0));
+            let mut game = AnyGame::new(&GameOptions::boxed(info.game), info.most).unwrap();
+            let mut draft = game.open(&mut GameRng::for_decision([1; 32], 0));
             for number in 1..150 {
                 let mut next = game.clone();
-                next.apply(&events);
-                assert_eq!(game == next, game.digest() == next.digest(), "{events:?}");
+                next.apply(&draft.events).unwrap();
+                assert_eq!(next, draft.table);
+                assert_eq!(game == next, game.digest() == next.digest(), "{:?}", draft.events);
                 game = next;
                 let Status::Awaiting(seats) = game.status() else {
                     break;
@@ -343,7 +369,7 @@ mod tests {
                 let mut legal = game.legal(seats[0]);
                 let intent = legal.swap_remove(chance.below(legal.len() as u32) as usize);
                 let mut rng = GameRng::for_decision([1; 32], number);
-                events = game.decide(seats[0], &intent, &mut rng).unwrap();
+                draft = game.decide(seats[0], &intent, &mut rng).unwrap();
             }
         }
     }

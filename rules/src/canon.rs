@@ -1,5 +1,7 @@
 //! The canonical text of a table: all that it is, in words that stay when the code is written otherwise.
 //!
+//! The field calls this: canonical serialization.
+//!
 //! Recorded rooms hold a digest of this text after every entry (`tests/corpus`), and every later build must come to
 //! the same ones. So names are given here, one file a game, and not taken from the code: a field or variant may get
 //! another name there, numbers may get wider and sets may be kept otherwise. The words of cards are those of the

@@ -1,5 +1,7 @@
 //! A chain of keyed hashes over everything that happens in a game.
 //!
+//! The field calls this: hash chain (tamper-evident log).
+//!
 //! Its head is shown while the game goes on. Each link has a key of its own that follows from the server's seed, so
 //! that a head tells nothing to those who do not know the seed, and everything can be checked once it is shown.
 

@@ -50,7 +50,7 @@ mod skills;
 mod stages;
 mod stands;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod theft;
 mod travelling;
 mod view;
@@ -159,20 +159,20 @@ impl Game for Table {
         setup::table(options, seats)
     }
 
-    fn open(&self, _: &mut GameRng) -> Vec<Notice> {
-        vec![
-            Notice::Opened,
-            Notice::Asked {
-                phase: Phase::Choosing,
-            },
-        ]
+    fn open(&self, _: &mut GameRng) -> Draft<Self> {
+        let mut draft = Draft::new(self);
+        draft.emit(Notice::Opened);
+        draft.emit(Notice::Asked {
+            phase: Phase::Choosing,
+        });
+        draft
     }
 
-    fn decide(&self, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Result<Vec<Notice>, Refused<Rule>> {
+    fn decide(&self, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Result<Draft<Self>, Refused<Rule>> {
         asking::permits(self, seat, intent)?;
         let mut draft = Draft::new(self);
         round::carry_out(&mut draft, seat, intent, rng);
-        Ok(draft.into_events())
+        Ok(draft)
     }
 
     fn apply(&mut self, event: &Notice) {

@@ -43,7 +43,7 @@ mod rolling;
 mod setup;
 mod soldiers;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod turn;
 mod view;
 
@@ -60,7 +60,7 @@ pub use self::falls::{Fall, Set, falls};
 use self::knowledge::{Glimpse, Seats};
 pub(crate) use self::odds::odds;
 use self::player::Player;
-use crate::game::{BadTable, Game, Refused, Status, Viewer};
+use crate::game::{BadTable, Draft, Game, Refused, Status, Viewer};
 use crate::rng::GameRng;
 
 /// The damage in one Final Battle that can slay the dragon.
@@ -141,11 +141,11 @@ impl Game for Table {
         })
     }
 
-    fn open(&self, rng: &mut GameRng) -> Vec<Event> {
+    fn open(&self, rng: &mut GameRng) -> Draft<Self> {
         setup::open(self, rng)
     }
 
-    fn decide(&self, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Result<Vec<Event>, Refused<Rule>> {
+    fn decide(&self, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Result<Draft<Self>, Refused<Rule>> {
         let step = asking::step(self, seat, intent)?;
         Ok(asking::take(self, seat, step, rng))
     }

@@ -29,7 +29,7 @@ mod recruiting;
 mod setup;
 mod step;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod view;
 mod winning;
 
@@ -94,7 +94,7 @@ impl Game for Table {
         })
     }
 
-    fn open(&self, rng: &mut GameRng) -> Vec<Notice> {
+    fn open(&self, rng: &mut GameRng) -> Draft<Self> {
         let first = self.first.unwrap_or_else(|| {
             if rng.below(2) == 0 {
                 Color::Black
@@ -102,10 +102,12 @@ impl Game for Table {
                 Color::White
             }
         });
-        vec![Notice::Opened { first }]
+        let mut draft = Draft::new(self);
+        draft.emit(Notice::Opened { first });
+        draft
     }
 
-    fn decide(&self, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Result<Vec<Notice>, Refused<Rule>> {
+    fn decide(&self, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Result<Draft<Self>, Refused<Rule>> {
         if self.ending.is_some() || seat != seat_of(self.to_move) {
             return Err(Refused::NotAwaited);
         }
@@ -118,7 +120,7 @@ impl Game for Table {
             None => dice::roll(&mut draft, rng),
             Some(step) => dice::take(&mut draft, &step),
         }
-        Ok(draft.into_events())
+        Ok(draft)
     }
 
     fn apply(&mut self, event: &Notice) {

@@ -44,7 +44,7 @@ mod setup;
 mod stages;
 mod teams;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod treasures;
 mod tricks;
 mod view;
@@ -135,7 +135,7 @@ impl Game for Table {
         })
     }
 
-    fn open(&self, rng: &mut GameRng) -> Vec<Event> {
+    fn open(&self, rng: &mut GameRng) -> Draft<Self> {
         let mut draft = Draft::new(self);
         let drawn = || Seat(rng.below(u32::from(self.seats)) as u8);
         let first = self
@@ -143,10 +143,10 @@ impl Game for Table {
             .first
             .map_or_else(drawn, |first| Seat(first.0 % self.seats));
         rounds::begin(&mut draft, Player::Seat(first), rng);
-        draft.into_events()
+        draft
     }
 
-    fn decide(&self, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Result<Vec<Event>, Refused<Rule>> {
+    fn decide(&self, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Result<Draft<Self>, Refused<Rule>> {
         if !self.awaits(seat) {
             return Err(Refused::NotAwaited);
         }
@@ -155,7 +155,7 @@ impl Game for Table {
         }
         let mut draft = Draft::new(self);
         asking::answer(&mut draft, seat, *intent, rng).map_err(Refused::Rule)?;
-        Ok(draft.into_events())
+        Ok(draft)
     }
 
     fn apply(&mut self, event: &Event) {

@@ -1,4 +1,7 @@
 //! The questions that every game answers.
+//!
+//! The field calls these: draft: unit of work; event: domain event; imagine: determinization; notice: projected event;
+//! view: information state (projection).
 
 use std::fmt::Debug;
 use std::ops::{Deref, RangeInclusive};
@@ -33,7 +36,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn new(options: &Self::Options, seats: u8) -> Result<Self, BadTable>;
 
     /// What happens before the first decision: deals, draws, the first player.
-    fn open(&self, rng: &mut GameRng) -> Vec<Self::Event>;
+    fn open(&self, rng: &mut GameRng) -> Draft<Self>;
 
     /// Checks an intent and says what comes of it, or why it may not be.
     fn decide(
@@ -41,7 +44,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         seat: Seat,
         intent: &Self::Intent,
         rng: &mut GameRng,
-    ) -> Result<Vec<Self::Event>, Refused<Self::Rule>>;
+    ) -> Result<Draft<Self>, Refused<Self::Rule>>;
 
     /// Lets an event happen; the only way in which a table changes.
     fn apply(&mut self, event: &Self::Event);
@@ -128,8 +131,9 @@ pub enum Refused<Rule> {
 #[error("{0}")]
 pub struct BadTable(pub String);
 
-/// A table on which events are tried out as they are written, so that deciding and applying cannot diverge.
-#[derive(Debug)]
+/// A table on which events are tried out as they are written, so that deciding and applying cannot diverge: what was
+/// decided, and the table after it.
+#[derive(Debug, PartialEq)]
 pub struct Draft<G: Game> {
     table: G,
     events: Vec<G::Event>,
@@ -151,8 +155,23 @@ impl<G: Game> Draft<G> {
     }
 
     /// What has been written.
+    pub fn events(&self) -> &[G::Event] {
+        &self.events
+    }
+
+    /// What has been written, without the table.
     pub fn into_events(self) -> Vec<G::Event> {
         self.events
+    }
+
+    /// The table after all that has been written.
+    pub fn into_table(self) -> G {
+        self.table
+    }
+
+    /// The table after all that has been written, and what that is.
+    pub fn into_parts(self) -> (G, Vec<G::Event>) {
+        (self.table, self.events)
     }
 }
 

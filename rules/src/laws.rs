@@ -1,5 +1,7 @@
 //! What every game must keep, tried by random play.
 //!
+//! The field calls this: property-based test.
+//!
 //! A game's tests make a [`Trial`] for each of its options and numbers of seats and run it with many
 //! seeds.
 
@@ -233,13 +235,14 @@ impl<G: Game> Trial<G> {
                         Law::DecidesAlike.broken(format!("{:?}: {first:?}, then {second:?}", offer.intent))
                     );
                 }
-                let events = first.map_err(|refused| {
+                let draft = first.map_err(|refused| {
                     Law::OfferedIsAccepted.broken(format!("{:?}: {refused:?}", offer.intent))
                 })?;
+                let events = draft.events();
                 if draws.is_empty() && events.iter().all(G::retractable) {
                     takes_back(play, &draws)?;
                 }
-                if !(self.effect_is_true)(table, &offer.effect, &events) {
+                if !(self.effect_is_true)(table, &offer.effect, events) {
                     return Err(Law::EffectIsTrue.broken(format!("{:?}: {events:?}", offer.effect)));
                 }
             }
@@ -258,14 +261,12 @@ impl<G: Game> Trial<G> {
             let quietest = table.offers(seat).into_iter().next();
             let offer = quietest.ok_or_else(|| fault("has nothing to do"))?;
             let mut rng = play.chance();
-            let events = table
+            let after = table
                 .decide(seat, &offer.intent, &mut rng)
                 .map_err(|_| fault("may not"))?;
-            if !rng.into_draws().is_empty() || !events.iter().all(G::retractable) {
+            if !rng.into_draws().is_empty() || !after.events().iter().all(G::retractable) {
                 return Err(fault("does what cannot be taken back"));
             }
-            let mut after = table.clone();
-            events.iter().for_each(|event| after.apply(event));
             if after.goes_on_without(seat)
                 || matches!(after.status(), Status::Awaiting(seats) if seats.contains(&seat))
             {

@@ -3,7 +3,7 @@
 //! - [`game`]: the questions that every game answers, and [`Draft`], the way it answers them
 //! - [`rng`]: chance, one stream per decision that draws, every draw on record
 //! - [`seed`]: how the server's seed and the seats' numbers become the seed of a game
-//! - [`any`]: the one list of games, and a game of any kind
+//! - [`any`]: a game of any kind, written from the list in `protocol`; [`listed`]: any one game of the list
 //! - `canon`: the text of a table that stays the same, for the digests of recorded games
 //! - [`chain`]: binds all that happens in a game together
 //! - [`receipt`]: checks a finished game; [`replay`]: shows it step by step
@@ -27,6 +27,7 @@ pub mod game;
 #[cfg(test)]
 mod golden;
 pub mod laws;
+pub mod listed;
 pub mod odds;
 pub mod play;
 pub mod receipt;
@@ -37,6 +38,7 @@ pub mod rng;
 pub mod seed;
 pub mod simulate;
 
-pub use any::{AnyEvents, AnyGame, Happened};
+pub use any::{AnyDraft, AnyEvents, AnyGame, ForeignEvents, Happened};
 pub use game::{BadTable, Draft, Game, Refused, Status, Viewer};
+pub use listed::Listed;
 pub use rng::{GameRng, Numbering, Streams};

@@ -1,13 +1,13 @@
 //! Odds: the chance of a farkle, of a hit, of a trick, of beating the monsters, from one seat's knowledge alone.
 //!
+//! The field calls this: exact enumeration or Monte Carlo estimate.
+//!
 //! They are computed from the table as a seat is shown it, the same message that its page gets, so there is nothing
 //! hidden that they could tell. Where chance alone decides, all results are counted; where the seat does not know
 //! what there is, tables are imagined that it cannot tell from the real one, or what comes next is drawn many times.
 //! The same table and seed give the same odds.
 
-use dragonhall_protocol::{Chance, ChanceOf, GameTable, Seat};
-
-use crate::{draghan, dragon_farkle, dragon_stone, drarkane};
+use dragonhall_protocol::{Chance, ChanceOf, GameTable, Seat, for_each_game};
 
 #[cfg(test)]
 pub(crate) mod tests;
@@ -17,12 +17,14 @@ pub fn odds(table: &GameTable, seat: Seat, seed: [u8; 32]) -> Vec<Chance> {
     if table.outcome().is_some() {
         return Vec::new();
     }
-    match table {
-        GameTable::DragonStone(table) => dragon_stone::odds(&table.view, &table.offers, seat),
-        GameTable::DragonFarkle(table) => dragon_farkle::odds(&table.view, &table.offers, seat, seed),
-        GameTable::Drarkane(table) => drarkane::odds(&table.view, &table.offers, seat, seed),
-        GameTable::Draghan(table) => draghan::odds(&table.view, &table.offers, seat, seed),
+    macro_rules! odds {
+        ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {
+            match table {
+                $(GameTable::$game(table) => crate::$module::odds(&table.view, &table.offers, seat, seed),)+
+            }
+        };
     }
+    for_each_game!(odds)
 }
 
 /// How often something happened among equally likely cases.

@@ -3,7 +3,7 @@
 use dragonhall_protocol::receipt::Draw;
 use dragonhall_protocol::{Offer, Seat};
 
-use crate::game::{BadTable, Game, Refused, Status};
+use crate::game::{BadTable, Draft, Game, Refused, Status};
 use crate::rng::{GameRng, Numbering, Streams};
 
 /// One choice in this many is the loudest offer where players are impatient.
@@ -95,8 +95,8 @@ impl<G: Game> RandomPlay<G> {
     /// Opens the game.
     pub fn open(&mut self) -> Decided<G> {
         let mut rng = self.chance();
-        let events = self.table.open(&mut rng);
-        self.record(None, rng, events)
+        let draft = self.table.open(&mut rng);
+        self.record(None, rng, draft)
     }
 
     /// Chooses a seat that may do something, and one of its offers; nobody when the game is over.
@@ -138,19 +138,15 @@ impl<G: Game> RandomPlay<G> {
     /// Lets a seat ask for something.
     pub fn ask(&mut self, seat: Seat, intent: G::Intent) -> Result<Decided<G>, Refused<G::Rule>> {
         let mut rng = self.chance();
-        let events = self.table.decide(seat, &intent, &mut rng)?;
-        Ok(self.record(Some((seat, intent)), rng, events))
+        let draft = self.table.decide(seat, &intent, &mut rng)?;
+        Ok(self.record(Some((seat, intent)), rng, draft))
     }
 
-    fn record(
-        &mut self,
-        asked: Option<(Seat, G::Intent)>,
-        rng: GameRng,
-        events: Vec<G::Event>,
-    ) -> Decided<G> {
+    fn record(&mut self, asked: Option<(Seat, G::Intent)>, rng: GameRng, draft: Draft<G>) -> Decided<G> {
         let number = self.next;
         self.next += 1;
-        events.iter().for_each(|event| self.table.apply(event));
+        let (table, events) = draft.into_parts();
+        self.table = table;
         let draws = rng.into_draws();
         self.streams.decided(&draws);
         Decided {

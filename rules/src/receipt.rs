@@ -1,4 +1,6 @@
 //! Checks a finished game from its receipt alone.
+//!
+//! The field calls this: provably fair transcript.
 
 mod replaying;
 #[cfg(test)]

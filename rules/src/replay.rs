@@ -27,7 +27,8 @@ pub fn steps(
     let mut tables = Vec::new();
     let until = from.saturating_add(most);
     for (step, decision) in stands.enumerate().take(until) {
-        game.apply(&decision.events);
+        game.apply(&decision.events)
+            .map_err(|foreign| BadTable(foreign.to_string()))?;
         if step < from {
             continue;
         }

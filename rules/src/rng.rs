@@ -1,4 +1,6 @@
 //! Chance: one ChaCha20 stream per decision that draws, every draw on record.
+//!
+//! The field calls this: counter-mode CSPRNG stream (ChaCha20).
 
 use dragonhall_protocol::receipt::Draw;
 use rand_chacha::ChaCha20Rng;

@@ -1,4 +1,6 @@
 //! How the server's seed and the seats' numbers become the seed of a game.
+//!
+//! The field calls getting ready and revealing: commit-reveal.
 
 use dragonhall_protocol::{Digest, Seat, SeatNumber};
 use sha2::{Digest as _, Sha256};

@@ -3,15 +3,12 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use dragonhall_protocol::{GameId, Offer, Seat};
+use dragonhall_protocol::{GameId, Offer, Seat, for_each_game};
 use thiserror::Error;
 
 use crate::any::seats;
-use crate::draghan;
-use crate::dragon_farkle;
-use crate::dragon_stone;
-use crate::drarkane;
 use crate::game::Game;
+use crate::play::Temper;
 
 /// What a simulation found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,17 +57,33 @@ pub struct Occasion<'a, G: Game> {
 /// Decides for every seat of a simulated game: the number of the offer that is taken.
 pub type Decider<G> = dyn Fn(&Occasion<'_, G>) -> usize;
 
+/// What has to be known of a game to simulate it.
+pub trait Simulated: Game {
+    /// How players who choose at random come to the end of every game.
+    const TEMPER: Temper;
+
+    /// Plays at least this many rounds, or games where rounds are not won or lost, between simple players.
+    fn simulate(numbers_of_players: &[u8], rounds: u32) -> Report;
+
+    /// The same between players who decide like this, to see how the cards come out; nothing in a game without cards.
+    fn simulate_decided(
+        numbers_of_players: &[u8],
+        rounds: u32,
+        decide: &Decider<Self>,
+    ) -> Result<Report, NotSimulated>;
+}
+
 /// Plays at least this many rounds, or games where rounds are not won or lost, for one number of players, or for every number that the game is for.
 pub fn simulate(game: GameId, players: Option<u8>, rounds: u32) -> Result<Report, NotSimulated> {
     let numbers = numbers_of_players(game, players)?;
-    Ok(match game {
-        GameId::DragonStone => dragon_stone::balance::simulate(rounds),
-        GameId::DragonFarkle => {
-            dragon_farkle::balance::simulate(&numbers, rounds, &dragon_farkle::players::decide)
-        }
-        GameId::Draghan => draghan::balance::simulate(&numbers, rounds),
-        GameId::Drarkane => drarkane::balance::simulate(&numbers, rounds, &drarkane::players::decide),
-    })
+    macro_rules! simulated {
+        ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {
+            match game {
+                $(GameId::$game => crate::$module::Table::simulate(&numbers, rounds),)+
+            }
+        };
+    }
+    Ok(for_each_game!(simulated))
 }
 
 /// The one number of players, or every number that the game is for.
@@ -126,7 +139,7 @@ impl fmt::Display for Report {
                 writeln!(f)?;
             }
             writeln!(f, "| {} | {} |", chart.title, chart.columns.join(" | "))?;
-            writeln!(f, "|---|{}", "---:|".repeat(chart.columns.len()))?;
+            writeln!(f, "| --- |{}", " --: |".repeat(chart.columns.len()))?;
             for (name, figures) in &chart.rows {
                 writeln!(f, "| {name} | {} |", figures.join(" | "))?;
             }

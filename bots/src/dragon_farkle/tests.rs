@@ -11,9 +11,19 @@ use super::greedy;
 use super::race::Battle;
 use crate::insight::Insight;
 use crate::play::{Player, play};
+use crate::tests::bots_play_to_the_end;
 
 fn is_near(found: f32, expected: f32, tolerance: f32) {
     assert!((found - expected).abs() < tolerance, "{found} is not {expected}");
+}
+
+#[test]
+fn bots_play_against_the_strongest_dragon_to_the_end() {
+    let legend = Options {
+        dragon_health: 5,
+        ..Default::default()
+    };
+    bots_play_to_the_end::<Table>(&legend, Table::SEATS);
 }
 
 #[test]
@@ -75,10 +85,9 @@ fn first_turns() -> Vec<f32> {
     };
     let first_turn = |number: u64| {
         let seed = seed_of(number);
-        let mut table = Table::new(&Options::default(), 2).ok()?;
-        let mut events = table.open(&mut GameRng::for_decision(seed, 0));
+        let set_up = Table::new(&Options::default(), 2).ok()?;
+        let mut table = set_up.open(&mut GameRng::for_decision(seed, 0)).into_table();
         for decision in 1.. {
-            events.iter().for_each(|event| table.apply(event));
             let view = table.view(Viewer::Open);
             let first = &view.players[usize::from(view.to_move.0)];
             if decision == 1 && helps(first.companion, &first.known) {
@@ -94,7 +103,8 @@ fn first_turns() -> Vec<f32> {
             let offers = table.offers(awaited[0]);
             let chosen = Table::favourite(&table, awaited[0], &offers)?;
             let chance = &mut GameRng::for_decision(seed, decision);
-            events = table.decide(awaited[0], &offers[chosen].intent, chance).ok()?;
+            let decided = table.decide(awaited[0], &offers[chosen].intent, chance);
+            table = decided.ok()?.into_table();
         }
         None
     };

@@ -1,5 +1,7 @@
 //! How certain an average is, at whatever moment one looks.
 //!
+//! The field calls this: confidence sequence (anytime-valid inference).
+//!
 //! The interval is an asymptotic confidence sequence: the mixture of normal martingales by Robbins with the variance
 //! found so far, which holds at all moments together and so allows to stop when one likes. Besides the results it
 //! counts one at either end of what is possible, so that a row of equal results is not taken for certainty.

@@ -2,55 +2,30 @@
 //!
 //! - [`cards`]: companions and magic items
 //! - [`dice`]: the event die, rolls, and what was set aside
-//! - [`intents`], [`effects`]: what a player asks for, and what it would do
-//! - [`notices`]: what happened, as one viewer is told of it
-//! - [`view`]: the table as one viewer sees it
-//! - [`rules`]: the rules that forbid something
+//! - [`options`]: how a game is set up
+//! - [`intent`], [`effect`]: what a player asks for, and what it would do
+//! - [`notice`]: what happened, as one viewer is told of it
+//! - [`view`], [`stage`], [`blocked`]: the table as one viewer sees it, what it asks for, what cannot be done now
+//! - [`rule`]: the rules that forbid something
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-
-use crate::ids::Seat;
-
+pub mod blocked;
 pub mod cards;
 pub mod dice;
-pub mod effects;
-pub mod intents;
-pub mod notices;
-pub mod rules;
+pub mod effect;
+pub mod intent;
+pub mod notice;
+pub mod options;
+pub mod rule;
+pub mod stage;
 pub mod view;
 
+pub use blocked::{Blocked, Wish};
 pub use cards::{Companion, Item};
 pub use dice::{EventFace, Reward, Roll, Shelf};
-pub use effects::Effect;
-pub use intents::{Help, Intent, Play};
-pub use notices::{Notice, Settlement, TurnEnd};
-pub use rules::Rule;
-pub use view::{Action, Blocked, FaceDown, Piles, Player, Side, Stage, View, Wish};
-
-/// How a table is set up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[serde(default, deny_unknown_fields)]
-#[schemars(rename = "DragonFarkleOptions")]
-#[ts(rename = "DragonFarkleOptions", export_to = "dragon-farkle.ts")]
-pub struct Options {
-    /// How much damage in one Final Battle slays the dragon: 3 as boxed; 4 or 5 are the Legend of the Dragon.
-    #[schemars(range(min = 3, max = 5))]
-    #[ts(type = "3 | 4 | 5")]
-    pub dragon_health: u8,
-    /// Who begins, counted on from seat 0 again beyond the last seat; by lot if absent, as in the box.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub first: Option<Seat>,
-}
-
-/// The dragon as boxed.
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            dragon_health: 3,
-            first: None,
-        }
-    }
-}
+pub use effect::Effect;
+pub use intent::{Help, Intent, Play};
+pub use notice::{Notice, Settlement, TurnEnd};
+pub use options::Options;
+pub use rule::Rule;
+pub use stage::Stage;
+pub use view::{Action, FaceDown, Piles, Player, Side, View};

@@ -1,41 +1,30 @@
 //! The words of Dragon Stone: two armies of dragon stones in a ring of 24 segments.
 //!
 //! - [`pieces`]: the sides, their stones and where these stand
-//! - [`intents`], [`effects`]: what a player asks for, and what it would do
-//! - [`notices`], [`endings`]: what happened, and how the game ended
-//! - [`view`]: the table as everybody sees it
-//! - [`rules`]: the rules that forbid something
+//! - [`options`]: how a game is set up
+//! - [`intent`], [`effect`]: what a player asks for, and what it would do
+//! - [`notice`], [`ending`]: what happened, and how the game ended
+//! - [`view`], [`stage`], [`blocked`]: the table as everybody sees it, what it asks for, what cannot be done now
+//! - [`rule`]: the rules that forbid something
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-
-use crate::ids::Seat;
-
-pub mod effects;
-pub mod endings;
-pub mod intents;
-pub mod notices;
+pub mod blocked;
+pub mod effect;
+pub mod ending;
+pub mod intent;
+pub mod notice;
+pub mod options;
 pub mod pieces;
-pub mod rules;
+pub mod rule;
+pub mod stage;
 pub mod view;
 
-pub use effects::{Effect, Landing};
-pub use endings::{DrawReason, Ending, Victory};
-pub use intents::{Intent, Moment};
-pub use notices::{Notice, TurnEnd};
+pub use blocked::Blocked;
+pub use effect::{Effect, Landing};
+pub use ending::{DrawReason, Ending, Victory};
+pub use intent::{Intent, Moment};
+pub use notice::{Notice, TurnEnd};
+pub use options::Options;
 pub use pieces::{Color, Kind, Segment, Stone};
-pub use rules::Rule;
-pub use view::{Blocked, Camp, Dice, Occupied, Stage, Stock, View};
-
-/// How a table is set up.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[serde(default, deny_unknown_fields)]
-#[schemars(rename = "DragonStoneOptions")]
-#[ts(rename = "DragonStoneOptions", export_to = "dragon-stone.ts")]
-pub struct Options {
-    /// Who begins, counted on from seat 0 again beyond the last seat; by lot if absent, as in the box.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub first: Option<Seat>,
-}
+pub use rule::Rule;
+pub use stage::Stage;
+pub use view::{Camp, Dice, Occupied, Stock, View};

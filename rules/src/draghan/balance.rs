@@ -13,9 +13,9 @@ use dragonhall_protocol::games::draghan::{Defeat, Ending, Intent, Notice, Option
 
 use super::Table;
 use crate::game::{BadTable, Game, Status, Viewer};
-use crate::play::seed_of;
+use crate::play::{Temper, seed_of};
 use crate::rng::GameRng;
-use crate::simulate::{Chart, Decider, Occasion, Report, average, share};
+use crate::simulate::{Chart, Decider, NotSimulated, Occasion, Report, Simulated, average, share};
 
 /// How the players of a simulation treat each other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,50 +27,57 @@ pub enum Manner {
     Alone,
 }
 
-/// Plays this many games for every number of players: first they help each other, then they do not.
-pub fn simulate(numbers_of_players: &[u8], games: u32) -> Report {
-    let chart = |title, manner| {
-        chart(title, numbers_of_players, |players| {
-            play_games(players, manner, games)
-        })
-    };
-    Report {
-        charts: vec![
-            chart("How games end", Manner::Together),
-            chart("How games end if nobody helps anybody", Manner::Alone),
-        ],
-    }
-}
+impl Simulated for Table {
+    const TEMPER: Temper = Temper::Clocked;
 
-/// Plays this many games for every number of players, all of whose decisions are made like this.
-pub fn simulate_decided(numbers_of_players: &[u8], games: u32, decide: &Decider<Table>) -> Report {
-    let play_games = |players| {
-        let mut tally = Tally::default();
-        for number in 0..u64::from(games) {
-            let seed = seed_of(number);
-            let decides = |table: &Table, decision| {
-                let Status::Awaiting(awaited) = table.status() else {
-                    return None;
-                };
-                let seat = awaited[0];
-                let mut offers = table.offers(seat);
-                let chosen = decide(&Occasion {
-                    table,
-                    seat,
-                    offers: &offers,
-                    seed,
-                    decision,
-                });
-                Some((seat, offers.swap_remove(chosen).intent))
-            };
-            if let Ok(table) = play_out(players, seed, decides, |_, _| {}) {
-                tally.count(&table);
-            }
+    /// First the players help each other, then they do not.
+    fn simulate(numbers_of_players: &[u8], games: u32) -> Report {
+        let chart = |title, manner| {
+            chart(title, numbers_of_players, |players| {
+                play_games(players, manner, games)
+            })
+        };
+        Report {
+            charts: vec![
+                chart("How games end", Manner::Together),
+                chart("How games end if nobody helps anybody", Manner::Alone),
+            ],
         }
-        tally
-    };
-    Report {
-        charts: vec![chart("How games end", numbers_of_players, play_games)],
+    }
+
+    fn simulate_decided(
+        numbers_of_players: &[u8],
+        games: u32,
+        decide: &Decider<Self>,
+    ) -> Result<Report, NotSimulated> {
+        let play_games = |players| {
+            let mut tally = Tally::default();
+            for number in 0..u64::from(games) {
+                let seed = seed_of(number);
+                let decides = |table: &Table, decision| {
+                    let Status::Awaiting(awaited) = table.status() else {
+                        return None;
+                    };
+                    let seat = awaited[0];
+                    let mut offers = table.offers(seat);
+                    let chosen = decide(&Occasion {
+                        table,
+                        seat,
+                        offers: &offers,
+                        seed,
+                        decision,
+                    });
+                    Some((seat, offers.swap_remove(chosen).intent))
+                };
+                if let Ok(table) = play_out(players, seed, decides, |_, _| {}) {
+                    tally.count(&table);
+                }
+            }
+            tally
+        };
+        Ok(Report {
+            charts: vec![chart("How games end", numbers_of_players, play_games)],
+        })
     }
 }
 
@@ -196,12 +203,10 @@ fn play_out(
     mut decides: impl FnMut(&Table, u64) -> Asked,
     mut show: impl FnMut(&Asked, &[Notice]),
 ) -> Result<Table, BadTable> {
-    let mut table = Table::new(&Options::default(), players)?;
-    let mut events = table.open(&mut GameRng::for_decision(seed, 0));
+    let mut table = Table::new(&Options::default(), players)?.open(&mut GameRng::for_decision(seed, 0));
     let mut asked = None;
     for decision in 1.. {
-        events.iter().for_each(|event| table.apply(event));
-        show(&asked, &events);
+        show(&asked, table.events());
         if table.ending.is_some() {
             break;
         }
@@ -209,10 +214,10 @@ fn play_out(
             let view = table.view(Viewer::Public);
             return Err(BadTable(format!("nobody knows what to do: {view:?}")));
         };
-        events = table
+        table = table
             .decide(seat, &intent, &mut GameRng::for_decision(seed, decision))
             .map_err(|refused| BadTable(format!("{intent:?} is refused: {refused:?}")))?;
         asked = Some((seat, intent));
     }
-    Ok(table)
+    Ok(table.into_table())
 }

@@ -118,7 +118,7 @@ fn can_beat(table: &Table, foes: impl Iterator<Item = Foe>) -> bool {
 ///
 /// Whoever is to heal on the way does so. Where nothing lies there, the table has no foes.
 fn next_place(table: &Table, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Option<Table> {
-    let events = table.decide(seat, intent, rng).ok()?;
+    let events = table.decide(seat, intent, rng).ok()?.into_events();
     let mut table = table.clone();
     let mut visited = false;
     for event in &events {

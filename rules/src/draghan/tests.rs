@@ -8,7 +8,7 @@ mod encounters;
 mod fight;
 mod golden;
 mod healing;
-mod laws;
+pub(crate) mod laws;
 mod locations;
 mod market;
 mod odds;
@@ -112,8 +112,9 @@ fn play(position: &str, intents: &str) -> (Table, Vec<Notice>) {
 fn decide(table: &mut Table, written: &str, rng: &mut GameRng) -> Vec<Notice> {
     let (seat, intent) = read_intent(table, written);
     let decided = table.decide(seat, &intent, rng);
-    let events = decided.unwrap_or_else(|refused| panic!("{written}: {refused:?}"));
-    events.iter().for_each(|event| table.apply(event));
+    let draft = decided.unwrap_or_else(|refused| panic!("{written}: {refused:?}"));
+    let (after, events) = draft.into_parts();
+    *table = after;
     assert!(table.supply() <= COINS);
     events
 }

@@ -5,7 +5,6 @@ use dragonhall_protocol::games::dragon_farkle::{Help, Intent, Play, Rule};
 
 use super::action::{Action, Errand, Purpose, Roll};
 use super::cards::Items;
-use super::event::Event;
 use super::rolling::SetAside;
 use super::turn::may_choose;
 use super::{Stage, Table, brawling, companions, final_battle, holding, items, recruiting, rolling, turn};
@@ -143,7 +142,7 @@ fn waiting(table: &Table) -> Result<(&Action, &Roll), Rule> {
 }
 
 /// What comes of a step.
-pub(super) fn take(table: &Table, seat: Seat, step: Step, rng: &mut GameRng) -> Vec<Event> {
+pub(super) fn take(table: &Table, seat: Seat, step: Step, rng: &mut GameRng) -> Draft<Table> {
     let mut draft = Draft::new(table);
     match step {
         Step::Choose(errand) => turn::choose(&mut draft, rng, errand),
@@ -162,5 +161,5 @@ pub(super) fn take(table: &Table, seat: Seat, step: Step, rng: &mut GameRng) -> 
         Step::Ask(help) => companions::ask(&mut draft, rng, seat, &help),
         Step::Keep(kept) => holding::keep(&mut draft, rng, seat, kept),
     }
-    draft.into_events()
+    draft
 }

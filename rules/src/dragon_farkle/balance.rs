@@ -5,16 +5,33 @@ use dragonhall_protocol::games::dragon_farkle::{Companion, Options};
 
 use super::Table;
 use super::cards::{COMPANIONS, ITEMS};
+use super::players;
 use crate::game::{Game, Status};
-use crate::play::seed_of;
+use crate::play::{Temper, seed_of};
 use crate::rng::GameRng;
-use crate::simulate::{Chart, Decider, Occasion, Report, average, share};
+use crate::simulate::{Chart, Decider, NotSimulated, Occasion, Report, Simulated, average, share};
 
 /// The dragon as boxed, and the hardest one.
 const HEALTHS: [u8; 2] = [3, 5];
 
+impl Simulated for Table {
+    const TEMPER: Temper = Temper::Even;
+
+    fn simulate(numbers_of_players: &[u8], games: u32) -> Report {
+        report(numbers_of_players, games, &players::decide)
+    }
+
+    fn simulate_decided(
+        numbers_of_players: &[u8],
+        games: u32,
+        decide: &Decider<Self>,
+    ) -> Result<Report, NotSimulated> {
+        Ok(report(numbers_of_players, games, decide))
+    }
+}
+
 /// Plays this many games for every number of players, against both dragons.
-pub fn simulate(numbers_of_players: &[u8], games: u32, decide: &Decider<Table>) -> Report {
+fn report(numbers_of_players: &[u8], games: u32, decide: &Decider<Table>) -> Report {
     let charts = HEALTHS.into_iter().flat_map(|health| {
         let tallies: Vec<Tally> = numbers_of_players
             .iter()
@@ -129,11 +146,10 @@ pub(super) fn play_games(players: u8, health: u8, games: u32, decide: &Decider<T
 
 /// Plays one game to its end.
 fn play(options: &Options, seats: u8, seed: [u8; 32], decide: &Decider<Table>, tally: &mut Tally) {
-    let Ok(mut table) = Table::new(options, seats) else {
+    let Ok(table) = Table::new(options, seats) else {
         return;
     };
-    let mut events = table.open(&mut GameRng::for_decision(seed, 0));
-    events.iter().for_each(|event| table.apply(event));
+    let mut table = table.open(&mut GameRng::for_decision(seed, 0)).into_table();
     let first = table.to_move;
     let companions: Vec<Companion> = table.players.iter().map(|player| player.companion).collect();
     let mut owned = vec![[false; ITEMS.len()]; usize::from(seats)];
@@ -152,8 +168,9 @@ fn play(options: &Options, seats: u8, seed: [u8; 32], decide: &Decider<Table>, t
         });
         let intent = &offers[chosen].intent;
         let mut chance = GameRng::for_decision(seed, decision);
-        events = table.decide(seat, intent, &mut chance).unwrap_or_default();
-        events.iter().for_each(|event| table.apply(event));
+        if let Ok(draft) = table.decide(seat, intent, &mut chance) {
+            table = draft.into_table();
+        }
         for (owned, player) in owned.iter_mut().zip(&table.players) {
             for (item, _) in ITEMS {
                 owned[item as usize] |= player.items.has(item);
@@ -177,7 +194,6 @@ fn play(options: &Options, seats: u8, seed: [u8; 32], decide: &Decider<Table>, t
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dragon_farkle::players;
 
     /// A fifth above or below the average, and what chance adds to so few games.
     #[test]

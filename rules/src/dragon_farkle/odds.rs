@@ -46,7 +46,8 @@ enum Thrown {
 /// The roll that follows an intent.
 fn next_roll(table: &Table, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Option<NextRoll> {
     let mut table = table.clone();
-    for event in table.decide(seat, intent, rng).ok()? {
+    let events = table.decide(seat, intent, rng).ok()?.into_events();
+    for event in events {
         if let Some(thrown) = thrown(&event) {
             return Some(NextRoll { table, thrown });
         }

@@ -10,7 +10,7 @@ use crate::game::Draft;
 use crate::rng::GameRng;
 
 /// Shuffles, deals, draws the first player and begins the first turn.
-pub(super) fn open(table: &Table, rng: &mut GameRng) -> Vec<Event> {
+pub(super) fn open(table: &Table, rng: &mut GameRng) -> Draft<Table> {
     let seats = table.players.len() as u8;
     let first = table
         .first
@@ -30,7 +30,7 @@ pub(super) fn open(table: &Table, rng: &mut GameRng) -> Vec<Event> {
         items,
     });
     begin_turn(&mut draft, rng, first);
-    draft.into_events()
+    draft
 }
 
 /// One card for each seat, by seat, dealt from the end of a deck clockwise from the first player.

@@ -12,7 +12,7 @@ mod holding;
 mod invariants;
 mod items;
 mod keep;
-mod laws;
+pub(crate) mod laws;
 mod odds;
 mod offers;
 mod recorded;
@@ -29,7 +29,7 @@ use super::notation::{
     chance_for, read_intent, read_position, read_seat, write_intent, write_notice, write_position, write_rule,
 };
 use super::{Event, Table};
-use crate::game::{Game, Refused, Viewer};
+use crate::game::{Draft, Game, Refused, Viewer};
 
 /// Intents, parted by semicolons, lead from one position to another.
 fn leads(position: &str, intents: &str, expected: &str) {
@@ -59,7 +59,7 @@ fn refuses(position: &str, intent: &str, expected: &str) {
     }
 }
 
-fn answer(table: &Table, seat: Seat, intent: &Intent) -> Result<Vec<Event>, Refused<Rule>> {
+fn answer(table: &Table, seat: Seat, intent: &Intent) -> Result<Draft<Table>, Refused<Rule>> {
     table.decide(seat, intent, &mut chance_for(""))
 }
 
@@ -78,8 +78,8 @@ fn play(position: &str, intents: &str) -> (Table, Vec<Event>) {
     for written in intents.split("; ") {
         let (seat, intent) = read_intent(&table, written);
         let decided = table.decide(seat, &intent, &mut chance_for(written));
-        events = decided.unwrap_or_else(|refused| panic!("{written}: {refused:?}"));
-        events.iter().for_each(|event| table.apply(event));
+        let draft = decided.unwrap_or_else(|refused| panic!("{written}: {refused:?}"));
+        (table, events) = draft.into_parts();
     }
     (table, events)
 }

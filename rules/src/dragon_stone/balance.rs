@@ -4,7 +4,7 @@ use dragonhall_protocol::games::dragon_stone::{Ending, Kind, Victory};
 
 use super::Table;
 use crate::play::{RandomPlay, Temper, seed_of};
-use crate::simulate::{Chart, Report, average, share};
+use crate::simulate::{Chart, Decider, NotSimulated, Report, Simulated, average, share};
 
 /// What came of many games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,33 +20,40 @@ struct Tally {
 
 const KINDS: [Kind; 3] = [Kind::Fire, Kind::Water, Kind::Vine];
 
-/// Plays this many games.
-pub fn simulate(games: u32) -> Report {
-    let mut tally = Tally::default();
-    for number in 0..u64::from(games) {
-        play(seed_of(number), &mut tally);
+impl Simulated for Table {
+    const TEMPER: Temper = Temper::Even;
+
+    fn simulate(_numbers_of_players: &[u8], games: u32) -> Report {
+        let mut tally = Tally::default();
+        for number in 0..u64::from(games) {
+            play(seed_of(number), &mut tally);
+        }
+        let row = |name: &str, part: u32| (name.to_owned(), vec![share(part, tally.games)]);
+        let mut rows = vec![
+            ("games".into(), vec![tally.games.to_string()]),
+            ("turns a game".into(), vec![average(tally.turns, tally.games)]),
+            row("won by the first player", tally.first),
+        ];
+        let destroyed = KINDS.iter().zip(tally.destroyed);
+        rows.extend(destroyed.map(|(kind, won)| row(&format!("won by destroying all {kind:?}"), won)));
+        rows.push(row("won against no stone in battle", tally.none_in_battle));
+        rows.push(row("drawn", tally.drawn));
+        Report {
+            charts: vec![Chart {
+                title: "How games end".into(),
+                columns: vec!["2 players".into()],
+                rows,
+            }],
+        }
     }
-    let row = |name: &str, part: u32| (name.to_owned(), vec![share(part, tally.games)]);
-    let mut rows = vec![
-        ("games".into(), vec![tally.games.to_string()]),
-        ("turns a game".into(), vec![average(tally.turns, tally.games)]),
-        row("won by the first player", tally.first),
-    ];
-    let destroyed = KINDS.iter().zip(tally.destroyed);
-    rows.extend(destroyed.map(|(kind, won)| row(&format!("won by destroying all {kind:?}"), won)));
-    rows.push(row("won against no stone in battle", tally.none_in_battle));
-    rows.push(row("drawn", tally.drawn));
-    Report {
-        charts: vec![Chart {
-            title: "How games end".into(),
-            columns: vec!["2 players".into()],
-            rows,
-        }],
+
+    fn simulate_decided(_: &[u8], _: u32, _: &Decider<Self>) -> Result<Report, NotSimulated> {
+        Err(NotSimulated::NoCards)
     }
 }
 
 fn play(seed: [u8; 32], tally: &mut Tally) {
-    let Ok(mut game) = RandomPlay::<Table>::new(&Default::default(), 2, seed, Temper::Even) else {
+    let Ok(mut game) = RandomPlay::<Table>::new(&Default::default(), 2, seed, Table::TEMPER) else {
         return;
     };
     game.open();

@@ -14,7 +14,14 @@ const ROLLS: u32 = 36;
 
 /// Before one's own roll, whether it hits; for every step, and while the opponent is to roll, whether the opponent's
 /// roll hits.
-pub(crate) fn odds(view: &View, offers: &[Offer<Intent, Effect>], seat: Seat) -> Vec<Chance> {
+///
+/// All rolls are counted, so that no seed is needed.
+pub(crate) fn odds(
+    view: &View,
+    offers: &[Offer<Intent, Effect>],
+    seat: Seat,
+    _seed: [u8; 32],
+) -> Vec<Chance> {
     let mut table = view::imagine(view);
     // Earlier positions matter to draws alone.
     table.stood.clear();
@@ -86,5 +93,5 @@ fn hits(step: &Step) -> bool {
 fn after(table: &Table, step: &Step) -> Table {
     let mut draft = Draft::new(table);
     dice::take(&mut draft, step);
-    draft.clone()
+    draft.into_table()
 }

@@ -9,7 +9,7 @@ mod golden;
 mod health;
 mod holding;
 mod invariants;
-mod laws;
+pub(crate) mod laws;
 mod mirror;
 mod moving;
 mod odds;
@@ -71,8 +71,8 @@ fn play(position: &str, intents: &str) -> (Table, Vec<Notice>) {
         let intent = read_intent(&table, written);
         let seat = seat_of(table.to_move);
         let decided = table.decide(seat, &intent, &mut chance_for(written));
-        events = decided.unwrap_or_else(|refused| panic!("{written}: {refused:?}"));
-        events.iter().for_each(|event| table.apply(event));
+        let draft = decided.unwrap_or_else(|refused| panic!("{written}: {refused:?}"));
+        (table, events) = draft.into_parts();
         assert_nothing_is_lost(&table);
     }
     (table, events)

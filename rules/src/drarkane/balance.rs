@@ -7,10 +7,11 @@ use super::Table;
 use super::dragons::DRAGONS;
 use super::event::Event;
 use super::objectives::OBJECTIVES;
+use super::players;
 use crate::game::{Game, Status};
-use crate::play::seed_of;
+use crate::play::{Temper, seed_of};
 use crate::rng::GameRng;
-use crate::simulate::{Chart, Decider, Occasion, Report, share};
+use crate::simulate::{Chart, Decider, NotSimulated, Occasion, Report, Simulated, share};
 
 /// Every rank, the lowest first.
 const RANKS: [Rank; 5] = [
@@ -21,8 +22,24 @@ const RANKS: [Rank; 5] = [
     Rank::LegendOfDrarkane,
 ];
 
+impl Simulated for Table {
+    const TEMPER: Temper = Temper::Even;
+
+    fn simulate(numbers_of_players: &[u8], rounds: u32) -> Report {
+        report(numbers_of_players, rounds, &players::decide)
+    }
+
+    fn simulate_decided(
+        numbers_of_players: &[u8],
+        rounds: u32,
+        decide: &Decider<Self>,
+    ) -> Result<Report, NotSimulated> {
+        Ok(report(numbers_of_players, rounds, decide))
+    }
+}
+
 /// Plays at least this many rounds for every number of players, with Treasures where they are allowed.
-pub fn simulate(numbers_of_players: &[u8], rounds: u32, decide: &Decider<Table>) -> Report {
+fn report(numbers_of_players: &[u8], rounds: u32, decide: &Decider<Table>) -> Report {
     let tallies: Vec<(u8, Tally)> = numbers_of_players
         .iter()
         .map(|seats| (*seats, play_rounds(*seats, rounds, decide)))
@@ -123,9 +140,9 @@ fn play_game(options: &Options, seats: u8, seed: [u8; 32], decide: &Decider<Tabl
     let Ok(mut table) = Table::new(options, seats) else {
         return;
     };
-    let mut events = table.open(&mut GameRng::for_decision(seed, 0));
+    let mut happened = table.open(&mut GameRng::for_decision(seed, 0));
     for decision in 1.. {
-        for event in &events {
+        for event in happened.events() {
             tally.count(&table, event);
             table.apply(event);
         }
@@ -143,10 +160,10 @@ fn play_game(options: &Options, seats: u8, seed: [u8; 32], decide: &Decider<Tabl
         });
         let intent = offers.swap_remove(chosen).intent;
         let mut rng = GameRng::for_decision(seed, decision);
-        let Ok(happened) = table.decide(seat, &intent, &mut rng) else {
+        let Ok(draft) = table.decide(seat, &intent, &mut rng) else {
             return;
         };
-        events = happened;
+        happened = draft;
     }
 }
 
@@ -218,7 +235,6 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drarkane::players;
 
     #[test]
     fn simple_players_play_every_number_of_players_to_the_end() {

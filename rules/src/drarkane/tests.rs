@@ -11,7 +11,7 @@ mod following;
 mod golden;
 mod invariants;
 mod lacks;
-mod laws;
+pub(crate) mod laws;
 mod objectives;
 mod objectives_of_a_round;
 mod odds;
@@ -30,7 +30,7 @@ use dragonhall_protocol::games::drarkane::{Notice, Options};
 
 use super::notation::{read_intent, read_table, write_intent, write_notice, write_rule};
 use super::{Event, Table};
-use crate::game::{Game, Refused, Status, Viewer};
+use crate::game::{Draft, Game, Refused, Status, Viewer};
 use crate::rng::GameRng;
 
 /// Somebody who sees everything is told this of the last of these intents, which are parted by semicolons.
@@ -72,14 +72,14 @@ fn play(table: &str, intents: &str) -> (Table, Vec<Event>) {
 fn play_on(mut table: Table, intents: &str) -> (Table, Vec<Event>) {
     let mut events = Vec::new();
     for written in intents.split("; ") {
-        events = ask(&table, written).unwrap_or_else(|refused| panic!("{written}: {refused:?}"));
-        events.iter().for_each(|event| table.apply(event));
+        let draft = ask(&table, written).unwrap_or_else(|refused| panic!("{written}: {refused:?}"));
+        (table, events) = draft.into_parts();
     }
     (table, events)
 }
 
 /// The answer to a written intent.
-fn ask(table: &Table, written: &str) -> Result<Vec<Event>, Refused<super::Rule>> {
+fn ask(table: &Table, written: &str) -> Result<Draft<Table>, Refused<super::Rule>> {
     let (seat, intent) = match written.split_once(": ") {
         Some((seat, intent)) => (Seat(seat.parse().unwrap()), intent),
         None => (awaited(table), written),
@@ -107,11 +107,9 @@ fn awaited(table: &Table) -> Seat {
 
 /// A table as it is after the opening.
 fn opened(options: Options, seats: u8, seed: u64) -> Table {
-    let mut table = Table::new(&options, seats).unwrap();
+    let table = Table::new(&options, seats).unwrap();
     let mut rng = GameRng::for_decision(crate::play::seed_of(seed), 0);
-    let events = table.open(&mut rng);
-    events.iter().for_each(|event| table.apply(event));
-    table
+    table.open(&mut rng).into_table()
 }
 
 fn any_chance() -> GameRng {

@@ -40,10 +40,12 @@ pub(super) fn sees_what_it_was_told<G: Game>(
 ) -> Result<(), Fault> {
     let imagined = G::imagine(&table.view(viewer), fancy);
     let [real, fancied] = [table, &imagined].map(|table| {
-        let events = table.decide(seat, intent, &mut chance()).ok()?;
-        let told: Vec<_> = events.iter().map(|event| G::notice(event, viewer)).collect();
-        let mut after = table.clone();
-        events.iter().for_each(|event| after.apply(event));
+        let after = table.decide(seat, intent, &mut chance()).ok()?;
+        let told: Vec<_> = after
+            .events()
+            .iter()
+            .map(|event| G::notice(event, viewer))
+            .collect();
         Some((told, after.view(viewer)))
     });
     // What another seat can do may depend on what it alone knows.
@@ -72,7 +74,7 @@ pub(super) fn retracts_what_was_known<G: Game>(
 ) -> Result<(), Fault> {
     let decide = |table: &G| {
         let mut rng = chance();
-        let events = table.decide(seat, intent, &mut rng).ok()?;
+        let events = table.decide(seat, intent, &mut rng).ok()?.into_events();
         Some((events, rng.into_draws().is_empty()))
     };
     let told =

@@ -1,12 +1,48 @@
-//! Every law can fail: a small card game keeps them all, and each of its flaws breaks one.
+//! Every game keeps the laws, and every law can fail: a small card game keeps them all, and each of its flaws breaks one.
 
 mod cards;
 
+use dragonhall_protocol::for_each_game;
+
 use self::cards::{Cards, Effect, Event, Flaw, Options};
 use super::{Law, Trial};
-use crate::dragon_stone;
+use crate::dragon_stone::Table as DragonStone;
 use crate::play::{Temper, seed_of};
 use crate::rng::Numbering;
+use crate::simulate::Simulated;
+
+/// Tries a game as boxed, for every number of seats; its own tests do so for longer and with every option.
+macro_rules! tried {
+    ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {$(
+        mod $module {
+            use crate::$module::{Table, tests::laws::effect_is_true};
+
+            #[test]
+            fn the_game_as_boxed_keeps_every_law() {
+                super::keeps_every_law::<Table>(effect_is_true);
+            }
+        }
+    )+};
+}
+
+for_each_game!(tried);
+
+fn keeps_every_law<G: Simulated>(effect_is_true: fn(&G, &G::Effect, &[G::Event]) -> bool) {
+    for seats in G::SEATS {
+        let trial = Trial::<G> {
+            options: Default::default(),
+            seats,
+            most_decisions: 20_000,
+            effect_is_true,
+        };
+        let kept = trial.run_with(G::TEMPER, seed_of(1_000));
+        let kept = kept.unwrap_or_else(|broken| panic!("{seats} seats: {broken}"));
+        assert!(
+            kept.decisions > 10 && kept.refused > 10,
+            "{seats} seats: {kept:?}"
+        );
+    }
+}
 
 fn trial(flaw: Flaw, seats: u8) -> Trial<Cards> {
     Trial {
@@ -157,7 +193,7 @@ fn a_card_that_is_drawn_for_an_absent_seat_is_found() {
 
 #[test]
 fn chance_that_is_chosen_by_taking_back_is_found() {
-    let trial = Trial::<dragon_stone::Table> {
+    let trial = Trial::<DragonStone> {
         options: Default::default(),
         seats: 2,
         most_decisions: 5_000,

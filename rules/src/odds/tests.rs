@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use dragonhall_protocol::{Chance, ChanceOf, GameId, GameOptions, GameTable, Outcome, Seat};
+use dragonhall_protocol::{Chance, ChanceOf, GameOptions, GameTable, Outcome, Seat};
 
 use super::{Count, odds};
 use crate::any::{AnyGame, games};
@@ -23,10 +23,9 @@ pub(crate) fn told(game: &AnyGame, seat: Seat) -> Vec<Chance> {
 /// A game in which every other choice is a clock's, so that common plans come to an end.
 fn play(options: &GameOptions, seats: u8, number: u64, mut look: impl FnMut(u64, &AnyGame)) {
     let seed = seed_of(number);
-    let mut game = AnyGame::new(options, seats).unwrap();
+    let set_up = AnyGame::new(options, seats).unwrap();
     let mut choices = GameRng::for_decision(seed, u64::MAX);
-    let opening = game.open(&mut GameRng::for_decision(seed, 0));
-    game.apply(&opening);
+    let mut game = set_up.open(&mut GameRng::for_decision(seed, 0)).table;
     for decision in 1..400 {
         let Status::Awaiting(awaited) = game.status() else {
             break;
@@ -39,22 +38,15 @@ fn play(options: &GameOptions, seats: u8, number: u64, mut look: impl FnMut(u64,
             _ => choices.below(legal.len() as u32) as usize,
         };
         let intent = legal.swap_remove(chosen);
-        let events = game
-            .decide(seat, &intent, &mut GameRng::for_decision(seed, decision))
-            .unwrap();
-        game.apply(&events);
+        let decided = game.decide(seat, &intent, &mut GameRng::for_decision(seed, decision));
+        game = decided.unwrap().table;
     }
 }
 
 /// Every kind of game with every number of players, looked at this seldom.
 fn play_everything(seldom: u64, mut look: impl FnMut(&AnyGame, u8)) {
     for info in games() {
-        let options = match info.game {
-            GameId::DragonStone => GameOptions::DragonStone(Default::default()),
-            GameId::DragonFarkle => GameOptions::DragonFarkle(Default::default()),
-            GameId::Drarkane => GameOptions::Drarkane(Default::default()),
-            GameId::Draghan => GameOptions::Draghan(Default::default()),
-        };
+        let options = GameOptions::boxed(info.game);
         for seats in info.fewest..=info.most {
             play(&options, seats, u64::from(seats), |decision, game| {
                 if decision % seldom == 0 {

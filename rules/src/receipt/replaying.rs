@@ -41,7 +41,12 @@ pub(super) fn with_take_backs(receipt: &GameReceipt) -> Result<AnyGame, Mismatch
             }
             may_be_taken_back(&game, last)?;
             game = set_up.clone();
-            standing.iter().for_each(|decision| game.apply(&decision.events));
+            for decision in &standing {
+                let foreign = |_| Mismatch::Events {
+                    decision: decision.number,
+                };
+                game.apply(&decision.events).map_err(foreign)?;
+            }
         }
     }
     let more = take_backs.next().map(|taken| taken.decision);
@@ -108,7 +113,7 @@ fn replay(
 ) -> Result<(), Mismatch> {
     let decision = recorded.number;
     let mut rng = streams.chance();
-    let events = match (&recorded.asked, decision) {
+    let draft = match (&recorded.asked, decision) {
         (None, 0) => game.open(&mut rng),
         (Some(asked), 1..) => game
             .decide(asked.seat, &asked.intent, &mut rng)
@@ -124,9 +129,9 @@ fn replay(
             .count();
         return Err(Mismatch::Draw { decision, draw: same });
     }
-    if events != recorded.events {
+    if draft.events != recorded.events {
         return Err(Mismatch::Events { decision });
     }
-    game.apply(&events);
+    *game = draft.table;
     Ok(())
 }

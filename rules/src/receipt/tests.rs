@@ -9,15 +9,13 @@ mod taking_back;
 use std::sync::LazyLock;
 
 use dragonhall_protocol::receipt::{Asked, Format, ReceiptDecision, ReceiptSeat, TakeBack};
-use dragonhall_protocol::{
-    Digest, GameIntent, GameOptions, NameSalt, Outcome, Refusal, RoomId, Seat, SeatNumber, Stead,
-};
+use dragonhall_protocol::{Digest, NameSalt, Outcome, Refusal, RoomId, Seat, SeatNumber, Stead};
 
 use super::{GameReceipt, Mismatch, Unreadable, Verified, numbering, read, verify};
-use crate::any::AnyEvents;
 use crate::chain;
 use crate::dragon_stone::Table;
-use crate::game::{Game, Status};
+use crate::game::Status;
+use crate::listed::Listed;
 use crate::play::{RandomPlay, Temper};
 use crate::seed::{commitment, game_seed};
 
@@ -25,23 +23,11 @@ use crate::seed::{commitment, game_seed};
 static HONEST: LazyLock<GameReceipt> = LazyLock::new(|| stones(Format::Two));
 
 fn stones(format: Format) -> GameReceipt {
-    receipt::<Table>(
-        format,
-        2,
-        GameOptions::DragonStone,
-        GameIntent::DragonStone,
-        AnyEvents::DragonStone,
-    )
+    receipt::<Table>(format, 2)
 }
 
 /// The receipt of a random game, as boxed, for this many seats.
-fn receipt<G: Game>(
-    format: Format,
-    seats: u8,
-    options: fn(G::Options) -> GameOptions,
-    intent: fn(G::Intent) -> GameIntent,
-    events: fn(Vec<G::Event>) -> AnyEvents,
-) -> GameReceipt {
+fn receipt<G: Listed>(format: Format, seats: u8) -> GameReceipt {
     let server_seed = [7; 32];
     let numbers: Vec<SeatNumber> = (1..=seats).map(|number| SeatNumber([number; 32])).collect();
     let seed = game_seed(&server_seed, &numbers);
@@ -51,13 +37,13 @@ fn receipt<G: Game>(
         number: decided.number,
         asked: decided.asked.map(|(seat, asked)| Asked {
             seat,
-            intent: intent(asked),
+            intent: G::any_intent(asked),
         }),
         at: Some(decided.number),
         stead: None,
         taken_back: false,
         draws: decided.draws,
-        events: events(decided.events),
+        events: G::any_events(decided.events),
     });
     let decisions = decisions.collect();
     let Status::Finished(outcome) = play.table().status() else {
@@ -68,7 +54,7 @@ fn receipt<G: Game>(
         format,
         room: RoomId(Default::default()),
         game_number: is_chained.then_some(1),
-        game: options(boxed),
+        game: G::any_options(boxed),
         commitment: commitment(&server_seed),
         server_seed: Digest(server_seed),
         seats: numbers

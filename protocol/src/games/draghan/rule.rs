@@ -1,4 +1,4 @@
-//! Why something may not be.
+//! The rules that forbid something.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

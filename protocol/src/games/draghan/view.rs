@@ -4,11 +4,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::blocked::{BlockedGear, ClosedTo};
 use super::cards::{Dragon, Gear, Hero, Location, Monster};
 use super::effect::Stand;
+use super::ending::Ending;
 use super::measure::{BodyPart, Character, Encounter, Foe, Health, Power, Realm, Skills};
-use super::notice::Ending;
-use super::rule::Rule;
 use super::stage::Stage;
 use crate::ids::Seat;
 
@@ -137,17 +137,6 @@ pub struct Load {
     pub most: u8,
 }
 
-/// A card that cannot be used in this step.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[schemars(rename = "DraghanBlockedGear")]
-#[ts(rename = "DraghanBlockedGear", export_to = "draghan.ts")]
-pub struct BlockedGear {
-    /// Which.
-    pub card: Gear,
-    /// Why.
-    pub rule: Rule,
-}
-
 /// A location card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[schemars(rename = "DraghanLocationCard")]
@@ -212,17 +201,6 @@ pub struct Ware {
     pub open_to: Vec<Character>,
     /// Who in the party could not, each with the rule that forbids it.
     pub closed_to: Vec<ClosedTo>,
-}
-
-/// A character that cannot buy a card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[schemars(rename = "DraghanClosedTo")]
-#[ts(rename = "DraghanClosedTo", export_to = "draghan.ts")]
-pub struct ClosedTo {
-    /// Who.
-    pub character: Character,
-    /// Why.
-    pub rule: Rule,
 }
 
 /// The piles on the table; a card that is in none of the discards and nowhere else to be seen is in its pile.

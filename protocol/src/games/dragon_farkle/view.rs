@@ -4,9 +4,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::blocked::Blocked;
 use super::cards::{Companion, Item};
 use super::dice::{Roll, Shelf};
-use super::rules::Rule;
+use super::stage::Stage;
 use crate::ids::Seat;
 
 /// The table as one viewer sees it.
@@ -54,33 +55,6 @@ pub struct View {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub winner: Option<Seat>,
-}
-
-/// What is to be done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[serde(tag = "stage", rename_all = "snake_case")]
-#[schemars(rename = "DragonFarkleStage")]
-#[ts(rename = "DragonFarkleStage", export_to = "dragon-farkle.ts")]
-pub enum Stage {
-    /// The player whose turn it is chooses an action.
-    Choose,
-    /// A roll waits for its roller.
-    Answer {
-        /// Who that is.
-        seat: Seat,
-    },
-    /// A player rolls or stops.
-    RollOrStop {
-        /// Who.
-        seat: Seat,
-    },
-    /// Players with too many items choose what to keep.
-    Keep {
-        /// Who has to.
-        seats: Vec<Seat>,
-    },
-    /// Nothing, the game is over.
-    Over,
 }
 
 /// The action of a turn.
@@ -186,48 +160,4 @@ pub struct FaceDown {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub item: Option<Item>,
-}
-
-/// Something that the viewer cannot do now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[schemars(rename = "DragonFarkleBlocked")]
-#[ts(rename = "DragonFarkleBlocked", export_to = "dragon-farkle.ts")]
-pub struct Blocked {
-    /// What.
-    pub wish: Wish,
-    /// Why.
-    pub rule: Rule,
-}
-
-/// Something that a player may wish to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[serde(tag = "wish", rename_all = "snake_case")]
-#[schemars(rename = "DragonFarkleWish")]
-#[ts(rename = "DragonFarkleWish", export_to = "dragon-farkle.ts")]
-pub enum Wish {
-    /// To brawl with a player.
-    Brawl {
-        /// The defender.
-        seat: Seat,
-    },
-    /// To enter the Final Battle.
-    FinalBattle,
-    /// To take a magic item for a rally.
-    ItemReward,
-    /// To roll on.
-    RollOn,
-    /// To stop.
-    Stop,
-    /// To play an item that the viewer owns.
-    Play {
-        /// The item.
-        item: Item,
-    },
-    /// To play an item that is still set aside.
-    PlayAside {
-        /// The item.
-        item: Item,
-    },
-    /// To ask the companion for help.
-    Ask,
 }

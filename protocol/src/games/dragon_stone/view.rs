@@ -4,9 +4,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::endings::Ending;
-use super::pieces::{Color, Kind, Segment, Stone};
-use super::rules::Rule;
+use super::blocked::Blocked;
+use super::ending::Ending;
+use super::pieces::{Color, Segment, Stone};
+use super::stage::Stage;
 
 /// The table as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
@@ -37,22 +38,6 @@ pub struct View {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub ending: Option<Ending>,
-}
-
-/// What is to be done in a turn.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS,
-)]
-#[serde(rename_all = "snake_case")]
-#[schemars(rename = "DragonStoneStage")]
-#[ts(rename = "DragonStoneStage", export_to = "dragon-stone.ts")]
-pub enum Stage {
-    /// Roll the dice.
-    Roll,
-    /// Use the dice.
-    UseDice,
-    /// Nothing, the game is over.
-    Over,
 }
 
 /// The dice of a turn.
@@ -105,19 +90,4 @@ pub struct Stock {
     pub water: u8,
     /// Fire Dragons.
     pub fire: u8,
-}
-
-/// A stone that cannot be used now.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[schemars(rename = "DragonStoneBlocked")]
-#[ts(rename = "DragonStoneBlocked", export_to = "dragon-stone.ts")]
-pub struct Blocked {
-    /// The stone.
-    pub kind: Kind,
-    /// Where it stands; absent for one on the mat.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub at: Option<Segment>,
-    /// Why.
-    pub rule: Rule,
 }

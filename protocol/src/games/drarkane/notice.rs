@@ -1,14 +1,15 @@
-//! What one viewer is told.
+//! What happened, as one viewer is told of it.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::Player;
 use super::cards::{Card, Played};
 use super::dragons::{Dragon, Trophy};
+use super::ending::Ending;
 use super::objectives::ObjectiveCard;
-use super::sheet::{Ending, RoundSheet};
+use super::player::Player;
+use super::sheet::RoundSheet;
 use super::trick::{Play, Winning};
 use crate::ids::Seat;
 

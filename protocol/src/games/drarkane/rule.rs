@@ -1,4 +1,4 @@
-//! The rules that can forbid something.
+//! The rules that forbid something.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use ts_rs::TS;
 use super::cards::{Card, Suit};
 use super::dragons::{Ask, Dragon};
 use super::objectives::Objective;
-use super::view::Stage;
+use super::stage::Stage;
 use crate::ids::Seat;
 
 /// A rule that forbids something, by the id that the help and the log use too.
@@ -89,15 +89,4 @@ pub enum Rule {
         /// The received card.
         card: Card,
     },
-}
-
-/// A card that cannot be used now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[schemars(rename = "DrarkaneBlocked")]
-#[ts(rename = "DrarkaneBlocked", export_to = "drarkane.ts")]
-pub struct Blocked {
-    /// The card.
-    pub card: Card,
-    /// Why.
-    pub rule: Rule,
 }

@@ -4,9 +4,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::Player;
 use super::cards::{Played, Suit};
 use super::dragons::Dragon;
+use super::player::Player;
 
 /// A trick, under way or complete.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]

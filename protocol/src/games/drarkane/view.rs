@@ -4,14 +4,17 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::blocked::Blocked;
 use super::cards::{Card, Suit};
 use super::dragons::{StandingDragon, Trophy};
+use super::ending::Ending;
 use super::intent::Moment;
 use super::objectives::ObjectiveCard;
-use super::rule::Blocked;
-use super::sheet::{Ending, RoundSheet, Total};
+use super::options::Options;
+use super::player::Player;
+use super::sheet::{RoundSheet, Total};
+use super::stage::Stage;
 use super::trick::Trick;
-use super::{Options, Player};
 use crate::ids::Seat;
 
 /// The table as one viewer sees it, with all that a perfect memory there would know.
@@ -97,32 +100,6 @@ pub enum Variant {
     FallenKing,
     /// Three players and more.
     Base,
-}
-
-/// What is to be done now.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS,
-)]
-#[serde(rename_all = "snake_case")]
-#[schemars(rename = "DrarkaneStage")]
-#[ts(rename = "DrarkaneStage", export_to = "drarkane.ts")]
-pub enum Stage {
-    /// Teammates exchange a card each.
-    Exchange,
-    /// A contract is to be made.
-    Declare,
-    /// An objective is to be kept.
-    Draft,
-    /// A card is to be played.
-    Play,
-    /// The trick's cards are to be placed.
-    Place,
-    /// The trick's winner may offer the teammate a card.
-    Offer,
-    /// The offered card is to be taken or handed back.
-    Answer,
-    /// Nothing, the game is over.
-    Over,
 }
 
 /// A player as one viewer sees it.

@@ -66,10 +66,9 @@ fn readiness_and_the_call_answer_one_version_of_the_plan() {
 
 #[test]
 fn the_same_intent_sent_twice_counts_once() {
-    let mut table = read_position(FIGHT);
     let intent = place(1, 0);
-    let events = table.decide(Seat(0), &intent, &mut any_chance()).unwrap();
-    events.iter().for_each(|event| table.apply(event));
+    let decided = read_position(FIGHT).decide(Seat(0), &intent, &mut any_chance());
+    let table = decided.unwrap().into_table();
     assert!(matches!(
         table.decide(Seat(0), &intent, &mut any_chance()),
         Err(Refused::Rule(Rule::FacesIt { .. }))

@@ -32,7 +32,7 @@ fn check(seats: u8, characters: u8) {
 }
 
 /// Whether the events of a decision at this table are what the effect promised.
-fn effect_is_true(table: &Table, effect: &Effect, events: &[Notice]) -> bool {
+pub(crate) fn effect_is_true(table: &Table, effect: &Effect, events: &[Notice]) -> bool {
     let Some(first) = events.first() else { return false };
     let mut after = table.clone();
     after.apply(first);

@@ -13,18 +13,13 @@ fn absent_players_come_to_an_end_by_their_clocks_alone() {
             characters: Some(characters),
             campaign: None,
         };
-        let mut table = Table::new(&options, seats).unwrap();
-        let mut events = table.open(&mut chance(0));
+        let mut table = Table::new(&options, seats).unwrap().open(&mut chance(0));
         let mut decisions = 0;
-        loop {
-            events.iter().for_each(|event| table.apply(event));
-            let Status::Awaiting(seats) = table.status() else {
-                break;
-            };
+        while let Status::Awaiting(seats) = table.status() {
             decisions += 1;
             assert!(decisions < 500, "{table:?}");
             let offer = table.offers(seats[0]).swap_remove(0);
-            events = table
+            table = table
                 .decide(seats[0], &offer.intent, &mut chance(decisions))
                 .unwrap();
         }
@@ -34,10 +29,8 @@ fn absent_players_come_to_an_end_by_their_clocks_alone() {
 
 #[test]
 fn absent_players_are_not_taken_to_the_shadow_realm_before_they_must() {
-    let mut table = Table::new(&Options::default(), 1).unwrap();
-    let mut events = table.open(&mut chance(0));
+    let mut table = Table::new(&Options::default(), 1).unwrap().open(&mut chance(0));
     for decision in 1.. {
-        events.iter().for_each(|event| table.apply(event));
         let Status::Awaiting(seats) = table.status() else {
             break;
         };
@@ -45,7 +38,7 @@ fn absent_players_are_not_taken_to_the_shadow_realm_before_they_must() {
             assert_eq!(table.portals().count(), 3);
         }
         let offer = table.offers(seats[0]).swap_remove(0);
-        events = table
+        table = table
             .decide(seats[0], &offer.intent, &mut chance(decision))
             .unwrap();
     }

@@ -1,27 +1,16 @@
 //! Recorded games of Draghan.
 
-use dragonhall_protocol::GameOptions;
 use dragonhall_protocol::games::draghan::Options;
 
 use super::super::Table;
 use super::super::balance::{Manner, play};
 use super::super::notation::write_position;
-use crate::any::{AnyEvents, AnyGame};
 use crate::play::{Temper, seed_of};
 use crate::records::{Recording, fold, write_if_missing};
 
-fn position(game: &AnyGame) -> String {
-    match game {
-        AnyGame::Draghan(table) => write_position(table),
-        AnyGame::DragonStone(_) | AnyGame::DragonFarkle(_) | AnyGame::Drarkane(_) => {
-            panic!("a record of another game")
-        }
-    }
-}
-
 /// A record folds to the same tables, of which the last ends like this.
 fn folds(name: &str, ending: &str) {
-    let last = fold(name, position);
+    let last = fold(name, write_position);
     assert!(last.ends_with(ending), "{last}");
 }
 
@@ -34,7 +23,7 @@ fn a_recorded_game_of_four_players_who_do_anything_folds_to_the_same_tables() {
         seed: 29,
         temper: Temper::Clocked,
     };
-    recording.write_if_missing(GameOptions::Draghan, AnyEvents::Draghan, write_position);
+    recording.write_if_missing(write_position);
     folds("draghan-1", "ended lost: no way on");
 }
 
@@ -50,7 +39,7 @@ fn a_recorded_game_of_a_solo_player_in_a_campaign_folds_to_the_same_tables() {
         seed: 269,
         temper: Temper::Clocked,
     };
-    recording.write_if_missing(GameOptions::Draghan, AnyEvents::Draghan, write_position);
+    recording.write_if_missing(write_position);
     folds("draghan-2", "ended lost: nobody left");
 }
 
@@ -58,10 +47,9 @@ fn a_recorded_game_of_a_solo_player_in_a_campaign_folds_to_the_same_tables() {
 fn a_recorded_game_that_was_won_folds_to_the_same_tables() {
     let mut decisions = Vec::new();
     play(4, Manner::Together, seed_of(31), |_, events| {
-        decisions.push(AnyEvents::Draghan(events.to_vec()));
+        decisions.push(events.to_vec());
     })
     .unwrap();
-    let options = GameOptions::Draghan(Options::default());
-    write_if_missing("draghan-3", options, 4, decisions, position);
+    write_if_missing("draghan-3", Options::default(), 4, decisions, write_position);
     folds("draghan-3", "falls");
 }

@@ -21,16 +21,15 @@ fn party_of(characters: Option<u8>, seats: u8) -> Option<usize> {
 
 /// The locations of a game in Draghan in which nobody ever travels of free will and everybody passes.
 fn journey(number: u64) -> Vec<Location> {
-    let mut table = Table::new(&Options::default(), 1).unwrap();
-    let opening = table.open(&mut chance(0));
-    opening.iter().for_each(|event| table.apply(event));
+    let opening = Table::new(&Options::default(), 1).unwrap().open(&mut chance(0));
+    let mut table = opening.into_table();
     for decision in 0.. {
         if table.realm == Realm::ShadowRealm || table.ending.is_some() {
             break;
         }
         let offer = table.offers(Seat(0)).swap_remove(0);
-        let events = table.decide(Seat(0), &offer.intent, &mut chance(1_000 * number + decision));
-        events.unwrap().iter().for_each(|event| table.apply(event));
+        let decided = table.decide(Seat(0), &offer.intent, &mut chance(1_000 * number + decision));
+        table = decided.unwrap().into_table();
         assert!(!matches!(offer.intent, Intent::Travel { .. }));
     }
     table.journey.truncate(content::IN_DRAGHAN);
@@ -197,6 +196,6 @@ fn smaller_parties_leave_higher_marks_in_the_box() {
 fn the_opening_asks_for_the_party() {
     let table = Table::new(&Options::default(), 2).unwrap();
     let opening = table.open(&mut chance(0));
-    assert_eq!(opening[0], Notice::Opened);
+    assert_eq!(opening.events()[0], Notice::Opened);
     tells("seats 2", "choose 0 elf", "#0 will be elf");
 }

@@ -37,8 +37,8 @@ fn sent(table: &Table, intents: &[&str]) -> Vec<(Seat, Intent)> {
 fn arrive(table: &Table, intents: &[(Seat, Intent)]) -> Table {
     let mut table = table.clone();
     for (seat, intent) in intents {
-        if let Ok(events) = table.decide(*seat, intent, &mut any_chance()) {
-            events.iter().for_each(|event| table.apply(event));
+        if let Ok(draft) = table.decide(*seat, intent, &mut any_chance()) {
+            table = draft.into_table();
         }
         let cards: usize = table.party.iter().map(|member| member.gear.len()).sum();
         assert!(

@@ -128,14 +128,11 @@ fn a_roll_that_has_been_answered_is_stale() {
 
 #[test]
 fn a_changed_roll_makes_answers_to_the_old_one_stale() {
-    let mut table =
+    let table =
         read_position("A 0 bram loaded-die / B 0 skree | A recruits (1 1), rolled 2 5 blank | roll 7");
     let (seat, set_aside) = read_intent(&table, "set aside 5");
     let (_, turn) = read_intent(&table, "play loaded-die 2 1");
-    let events = answer(&table, seat, &turn).unwrap();
-    events
-        .iter()
-        .for_each(|event| crate::game::Game::apply(&mut table, event));
+    let table = answer(&table, seat, &turn).unwrap().into_table();
     assert_eq!(answer(&table, seat, &set_aside), Err(Refused::Stale));
     assert_eq!(answer(&table, seat, &turn), Err(Refused::Stale));
 }

@@ -191,8 +191,8 @@ fn battles(health: u8, count: u64) -> [u64; 3] {
         let mut table = start.clone();
         let mut intent = Intent::FinalBattle { turn: 1 };
         let end = loop {
-            let events = table.decide(Seat(0), &intent, &mut rng).unwrap();
-            events.iter().for_each(|event| table.apply(event));
+            let (after, events) = table.decide(Seat(0), &intent, &mut rng).unwrap().into_parts();
+            table = after;
             let end = events.iter().find_map(|event| match event {
                 Event::Seen(Notice::DragonSlain { .. }) => Some(0),
                 Event::Seen(Notice::TurnEnded {

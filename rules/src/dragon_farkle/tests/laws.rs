@@ -51,7 +51,7 @@ fn five_players_keep_the_laws_of_every_game() {
 }
 
 /// Whether the events at this table were what the effect had said, from the events and the tables alone.
-fn effect_is_true(table: &Table, effect: &Effect, events: &[Event]) -> bool {
+pub(crate) fn effect_is_true(table: &Table, effect: &Effect, events: &[Event]) -> bool {
     let mut after = table.clone();
     events.iter().for_each(|event| after.apply(event));
     let notices: Vec<&Notice> = events

@@ -11,10 +11,10 @@ use crate::play::{RandomPlay, Temper, seed_of};
 use crate::rng::GameRng;
 
 fn open(seats: u8, number: u64) -> (Table, Vec<super::Event>) {
-    let mut table = Table::new(&Options::default(), seats).unwrap();
-    let events = table.open(&mut GameRng::for_decision(seed_of(number), 0));
-    events.iter().for_each(|event| table.apply(event));
-    (table, events)
+    let table = Table::new(&Options::default(), seats).unwrap();
+    table
+        .open(&mut GameRng::for_decision(seed_of(number), 0))
+        .into_parts()
 }
 
 #[test]

@@ -67,12 +67,11 @@ fn an_intent_for_another_die_of_the_turn_is_stale() {
 
 #[test]
 fn the_same_move_sent_twice_moves_once() {
-    let mut table = read_position("1:v 6:v 20:V | black 5 5");
+    let table = read_position("1:v 6:v 20:V | black 5 5");
     let intent = read_intent(&table, "move 1 by 5");
-    let events = table.decide(Seat(0), &intent, &mut any_chance()).unwrap();
-    events.iter().for_each(|event| table.apply(event));
+    let moved = table.decide(Seat(0), &intent, &mut any_chance()).unwrap();
     assert_eq!(
-        table.decide(Seat(0), &intent, &mut any_chance()),
+        moved.decide(Seat(0), &intent, &mut any_chance()),
         Err(Refused::Stale)
     );
 }

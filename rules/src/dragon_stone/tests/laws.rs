@@ -13,7 +13,7 @@ fn dragon_stone_keeps_the_laws_of_every_game() {
         options: Options::default(),
         seats: 2,
         most_decisions: 2_000,
-        effect_is_true: |table, effect, events| told(table, events).as_ref() == Some(effect),
+        effect_is_true,
     };
     for number in 0..12 {
         let kept = trial
@@ -21,6 +21,11 @@ fn dragon_stone_keeps_the_laws_of_every_game() {
             .unwrap_or_else(|broken| panic!("seed {number}: {broken}"));
         assert!(kept.decisions > 20 && kept.refused > 20, "{kept:?}");
     }
+}
+
+/// Whether the events at this table were what the effect had said.
+pub(crate) fn effect_is_true(table: &Table, effect: &Effect, events: &[Notice]) -> bool {
+    told(table, events).as_ref() == Some(effect)
 }
 
 /// The effect that events at this table had, from the events alone.

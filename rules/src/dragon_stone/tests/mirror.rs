@@ -52,11 +52,11 @@ fn check(table: &Table) {
     let [offers, image_offers] = [table.offers(seat), image.offers(image_seat)];
     assert_eq!(image_offers, mirrored(&offers));
     for offer in offers {
-        let events = table.decide(seat, &offer.intent, &mut any_chance()).unwrap();
-        let image_events = image
+        let draft = table.decide(seat, &offer.intent, &mut any_chance()).unwrap();
+        let image_draft = image
             .decide(image_seat, &mirrored(&offer.intent), &mut any_chance())
             .unwrap();
-        assert_eq!(image_events, mirrored(&events));
+        assert_eq!(image_draft.events(), mirrored(&draft.into_events()));
     }
 }
 

@@ -60,7 +60,11 @@ fn black_sits_on_seat_0() {
 #[test]
 fn the_first_player_is_drawn_at_random() {
     let table = Table::new(&Options::default(), 2).unwrap();
-    let begins = |number| table.open(&mut GameRng::for_decision(seed_of(number), 0));
+    let begins = |number| {
+        table
+            .open(&mut GameRng::for_decision(seed_of(number), 0))
+            .into_events()
+    };
     let black = (0..1_000)
         .filter(|&number| begins(number) == [Notice::Opened { first: Color::Black }])
         .count();
@@ -79,7 +83,7 @@ fn whoever_is_named_begins_and_nothing_is_drawn_for_it() {
         };
         let table = Table::new(&options, 2).unwrap();
         let mut rng = GameRng::for_decision([0; 32], 0);
-        assert_eq!(table.open(&mut rng), [Notice::Opened { first: begins }]);
+        assert_eq!(table.open(&mut rng).events(), [Notice::Opened { first: begins }]);
         assert!(rng.into_draws().is_empty());
     }
 }

@@ -80,7 +80,7 @@ fn three_teams_keep_the_laws() {
 }
 
 /// Whether an effect said what then happened.
-fn effect_is_true(table: &Table, effect: &Effect, events: &[Event]) -> bool {
+pub(crate) fn effect_is_true(table: &Table, effect: &Effect, events: &[Event]) -> bool {
     match (effect, events) {
         (
             Effect::Give { card, to },

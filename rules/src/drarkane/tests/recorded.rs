@@ -1,22 +1,11 @@
 //! Recorded games of Drarkane.
 
-use dragonhall_protocol::GameOptions;
 use dragonhall_protocol::games::drarkane::Options;
 
 use super::super::notation::write_table;
 use super::Table;
-use crate::any::{AnyEvents, AnyGame};
 use crate::play::Temper;
 use crate::records::{Recording, fold};
-
-fn position(game: &AnyGame) -> String {
-    match game {
-        AnyGame::Drarkane(table) => write_table(table),
-        AnyGame::DragonStone(_) | AnyGame::DragonFarkle(_) | AnyGame::Draghan(_) => {
-            panic!("a record of another game")
-        }
-    }
-}
 
 /// A record folds to the same tables, of which the last is that of a finished game.
 fn folds(name: &'static str, seats: u8, options: Options) {
@@ -27,8 +16,8 @@ fn folds(name: &'static str, seats: u8, options: Options) {
         seed: 7,
         temper: Temper::Even,
     };
-    recording.write_if_missing(GameOptions::Drarkane, AnyEvents::Drarkane, write_table);
-    let last = fold(name, position);
+    recording.write_if_missing(write_table);
+    let last = fold(name, write_table);
     assert!(last.contains("over"), "{name} was played to its end: {last}");
 }
 

@@ -42,7 +42,8 @@ fn a_hand_is_seen_by_its_player_alone() {
 #[test]
 fn everybody_is_told_the_own_cards_of_a_deal_and_no_others() {
     let table = super::Table::new(&OPTIONS, 4).unwrap();
-    let events = table.open(&mut GameRng::for_decision([3; 32], 0));
+    let opening = table.open(&mut GameRng::for_decision([3; 32], 0));
+    let events = opening.into_events();
     assert!(told(&events, Viewer::Seat(Seat(1))).contains(", dealt "));
     assert!(!told(&events, Viewer::Public).contains(", dealt "));
     assert_ne!(

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use dragonhall_protocol::{Offer, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::game::{BadTable, Game, Refused, Status, Viewer};
+use crate::game::{BadTable, Draft, Game, Refused, Status, Viewer};
 use crate::rng::GameRng;
 
 /// What is wrong with the game.
@@ -160,13 +160,15 @@ impl Game for Cards {
         })
     }
 
-    fn open(&self, rng: &mut GameRng) -> Vec<Event> {
+    fn open(&self, rng: &mut GameRng) -> Draft<Self> {
         let mut deck = self.deck.clone();
         rng.shuffle(&mut deck);
-        vec![Event::Shuffled { deck }]
+        let mut draft = Draft::new(self);
+        draft.emit(Event::Shuffled { deck });
+        draft
     }
 
-    fn decide(&self, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Result<Vec<Event>, Refused<()>> {
+    fn decide(&self, seat: Seat, intent: &Intent, rng: &mut GameRng) -> Result<Draft<Self>, Refused<()>> {
         if self.is_over() && self.flaw != Flaw::GoesOnAfterTheEnd || !self.may_act(seat) {
             return Err(Refused::NotAwaited);
         }
@@ -177,27 +179,29 @@ impl Game for Cards {
         if self.flaw == Flaw::RollsByWhim && whim().is_multiple_of(2) {
             rng.below(6);
         }
+        let mut draft = Draft::new(self);
         match intent {
             Intent::Draw { .. } if self.flaw == Flaw::RefusesADraw && self.turn == 2 => {
-                Err(Refused::Rule(()))
+                return Err(Refused::Rule(()));
             }
-            Intent::Draw { .. } if self.flaw == Flaw::NeverEnds => Ok(Vec::new()),
-            Intent::Draw { .. } => Ok(vec![Event::Drew {
+            Intent::Draw { .. } if self.flaw == Flaw::NeverEnds => {}
+            Intent::Draw { .. } => draft.emit(Event::Drew {
                 seat,
                 card: self.deck[0],
                 openly: self.flaw == Flaw::TellsTheDrawnCard
                     || self.flaw == Flaw::DecidesByWhim && whim().is_multiple_of(2),
                 note: u8::from(self.flaw == Flaw::LosesANoteInJson),
-            }]),
+            }),
             Intent::Show { card, .. } if self.hands[usize::from(seat.0)].contains(card) => {
-                Ok(vec![Event::Showed {
+                draft.emit(Event::Showed {
                     seat,
                     card: *card,
                     for_good: self.flaw != Flaw::TakesAShownCardBack,
-                }])
+                });
             }
-            Intent::Show { .. } => Err(Refused::Rule(())),
+            Intent::Show { .. } => return Err(Refused::Rule(())),
         }
+        Ok(draft)
     }
 
     fn apply(&mut self, event: &Event) {

@@ -2,7 +2,7 @@
 
 use dragonhall_protocol::games::dragon_stone::{Color, Intent, Notice};
 use dragonhall_protocol::receipt::Format;
-use dragonhall_protocol::{GameIntent, GameOptions, Outcome, Refusal, Seat};
+use dragonhall_protocol::{GameIntent, Outcome, Refusal, Seat};
 
 use super::{found, receipt};
 use crate::any::AnyEvents;
@@ -161,13 +161,7 @@ fn a_changed_event_is_found() {
 
 #[test]
 fn a_game_with_hidden_cards_is_verified_and_a_changed_deck_is_found() {
-    let mut receipt = receipt::<dragon_farkle::Table>(
-        Format::Two,
-        5,
-        GameOptions::DragonFarkle,
-        GameIntent::DragonFarkle,
-        AnyEvents::DragonFarkle,
-    );
+    let mut receipt = receipt::<dragon_farkle::Table>(Format::Two, 5);
     let verified = verify(&receipt).unwrap();
     assert_eq!(verified.decisions, receipt.decisions.len());
     // The first player, ten companions and twenty magic items.

@@ -20,7 +20,7 @@ pub(super) fn with_detours(format: Format, times: usize) -> GameReceipt {
     let mut decide = |game: &AnyGame, asked: Option<Asked>, taken_back: bool| {
         let by = asked.as_ref().map(|asked| asked.seat);
         let mut rng = streams.chance();
-        let events = match &asked {
+        let draft = match &asked {
             None => game.open(&mut rng),
             Some(asked) => game.decide(asked.seat, &asked.intent, &mut rng).unwrap(),
         };
@@ -33,7 +33,7 @@ pub(super) fn with_detours(format: Format, times: usize) -> GameReceipt {
             stead: None,
             taken_back,
             draws,
-            events: events.clone(),
+            events: draft.events,
         });
         let after = decisions.len() as u64;
         take_backs.extend(by.filter(|_| taken_back).map(|seat| TakeBack {
@@ -42,9 +42,9 @@ pub(super) fn with_detours(format: Format, times: usize) -> GameReceipt {
             seat,
             at: 8,
         }));
-        events
+        draft.table
     };
-    game.apply(&decide(&game, None, false));
+    game = decide(&game, None, false);
     let mut rolls = 0;
     while let Status::Awaiting(seats) = game.status() {
         let intent = game.legal(seats[0]).remove(0);
@@ -59,8 +59,7 @@ pub(super) fn with_detours(format: Format, times: usize) -> GameReceipt {
             }
         }
         rolls += usize::from(is_roll);
-        let events = decide(&game, Some(asked), false);
-        game.apply(&events);
+        game = decide(&game, Some(asked), false);
         if rolls == 2 {
             break;
         }

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::endings::Ending;
+use super::ending::Ending;
 use super::pieces::{Color, Segment, Stone};
 
 /// What happened; nothing in this game is hidden.

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::endings::Victory;
+use super::ending::Victory;
 use super::pieces::{Kind, Segment, Stone};
 
 /// What an offered intent would do.

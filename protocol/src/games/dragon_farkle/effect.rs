@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 use super::cards::Item;
 use super::dice::EventFace;
-use super::notices::Settlement;
+use super::notice::Settlement;
 use crate::ids::Seat;
 
 /// What an offered intent would do, as far as its player can know.
