@@ -1,5 +1,7 @@
 //! What the house does by itself as time passes: it wakes rooms whose clocks run out, keeps note that a server
 //! is there, and lets rooms go whose time is over.
+//!
+//! The field calls this: scheduler.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

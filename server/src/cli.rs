@@ -13,8 +13,6 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::{Args, Parser, Subcommand};
-use dragonhall_protocol::GameId;
-use dragonhall_rules::any;
 use tokio::runtime::Runtime;
 
 use crate::cli::fingerprint::Fingerprint;
@@ -104,25 +102,6 @@ fn to_the_end<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
     let done = runtime.block_on(work);
     runtime.shutdown_background();
     done
-}
-
-/// A game as it is named on the wire.
-fn id_text(game: GameId) -> String {
-    serde_json::to_string(&game).map_or_else(|_| String::new(), |text| text.trim_matches('"').to_owned())
-}
-
-/// The game of this name on the wire.
-fn game_id(name: &str) -> Result<GameId> {
-    let known = any::games().into_iter().map(|info| info.game);
-    known
-        .clone()
-        .find(|game| id_text(*game) == name)
-        .with_context(|| {
-            format!(
-                "there is no game {name}; there are: {}",
-                known.map(id_text).collect::<Vec<_>>().join(", ")
-            )
-        })
 }
 
 #[cfg(test)]

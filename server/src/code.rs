@@ -1,4 +1,6 @@
 //! Room codes that can be said aloud: a word and a number, or a few words and a number when the short ones run out.
+//!
+//! The field calls this: short alias.
 
 use dragonhall_protocol::RoomCode;
 

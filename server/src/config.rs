@@ -352,6 +352,9 @@ pub const NAME_MARKS: u32 = 2;
 /// The most characters that can be said at once.
 pub const TALK_CHARS: u32 = 300;
 
+/// The most marks that one letter may have in what is said: scripts that write vowels and tones as marks need four.
+pub const TALK_MARKS: u32 = 4;
+
 /// How often one player may say something within [`TALK_SECONDS`].
 pub const TALK_BURST: u32 = 6;
 

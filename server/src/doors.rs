@@ -1,5 +1,7 @@
 //! What is remembered of those whom hosts sent away or muted: for an evening, in memory, and never on disk.
 //!
+//! The field calls this: in-memory ban list.
+//!
 //! It outlives rooms that leave memory, and is gone when the server stops.
 
 use std::collections::{HashMap, VecDeque};

@@ -1,4 +1,6 @@
 //! What every request and every connection shares.
+//!
+//! The field calls this: application state, composition root.
 
 use std::sync::Arc;
 

@@ -1,4 +1,6 @@
 //! Who a request comes from: a household, which is not a person.
+//!
+//! The field calls this: rate-limit key (IP prefix).
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};

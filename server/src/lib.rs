@@ -16,6 +16,7 @@
 //! - [`store`]: where rooms and finished games are kept
 //! - [`house`]: what all of these share
 //! - [`household`]: who a request comes from; [`budget`]: how much of the house they may use up
+//! - [`text`]: a message as it goes over the wire
 //! - [`secrets`], [`code`], [`clock`], [`log`]: what they use
 //!
 //! No file here names a game.
@@ -40,6 +41,7 @@ mod secrets;
 mod socket;
 pub mod store;
 mod stream;
+mod text;
 pub mod thinkers;
 mod webhook;
 

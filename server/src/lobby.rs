@@ -1,4 +1,6 @@
 //! The rooms that are in memory, and the way to one that is not.
+//!
+//! The field calls this: actor registry.
 
 use std::collections::HashMap;
 use std::iter::repeat_n;
@@ -52,7 +54,7 @@ impl Lobby {
 
     /// Opens a new room.
     pub async fn open(&self, options: GameOptions) -> Result<RoomAddress, OpenError> {
-        let game = any::game_of(&options);
+        let game = options.game();
         AnyGame::new(&options, *any::seats(game).end())?;
         let server_seed = Digest(secret());
         let lengths = 1..=code::MOST_WORDS;

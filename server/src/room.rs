@@ -1,9 +1,12 @@
 //! A room: one task that owns its game.
 //!
+//! The field calls this: actor.
+//!
 //! - [`entry`]: what the room's log is made of
 //! - [`state`]: the room as its log makes it
 //! - [`mod@judge`]: whether a message may be carried out
 //! - [`hearing`]: who comes in, and what becomes of what is said
+//! - [`affording`]: what a message uses up
 //! - [`knocking`]: who waits outside
 //! - [`record`]: how what was decided is stored, happens and is told
 //! - [`fingerprint`]: what tells a message from another one with the same id
@@ -24,6 +27,7 @@
 //! applying, it lets everybody go and ends: the room is folded again from its log when somebody comes back.
 
 mod absence;
+mod affording;
 pub mod attendance;
 pub mod entry;
 pub mod fingerprint;
@@ -386,10 +390,8 @@ impl Room {
                 member,
                 id,
                 body,
-                wish,
-            } => self.hear(member, (id, body), *wish).await?,
-            Order::Resync { member, id } => self.resync(member, id),
-            Order::Odds { member, id } => self.weigh_odds(member, id),
+                message,
+            } => self.hear(member, (id, body), *message).await?,
             Order::Leave { member } => {
                 self.members.remove(member);
             }

@@ -1,4 +1,6 @@
 //! Random secrets, and what is kept of them.
+//!
+//! The field calls a seat's token: bearer token (capability).
 
 use dragonhall_protocol::{Digest, NameSalt, SeatToken};
 use sha2::{Digest as _, Sha256};

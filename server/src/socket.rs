@@ -2,12 +2,11 @@
 //!
 //! - [`mod@upgrade`]: who may open one
 //! - [`hello`]: the first message, which leads into a room; [`outside`]: waiting to be let in
-//! - [`talk`]: everything after that; [`errand`]: what each message asks for
+//! - [`talk`]: everything after that
 //! - [`wire`]: frames in, frames out
 
 #[cfg(feature = "echo")]
 mod echo;
-mod errand;
 mod hello;
 mod outside;
 mod talk;

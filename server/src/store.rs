@@ -1,13 +1,16 @@
 //! Where rooms and finished games are kept: one trait, two databases.
 //!
+//! The field calls an epoch: fencing token.
+//!
 //! A room is its log. The store knows the log's records as text; what they mean is the room's business.
 //!
 //! - [`group`]: the one writer, which commits what all rooms wait for together; [`pulse`]: how it is doing
-//! - [`sqlite`], [`postgres`]: how each database is opened and written
+//! - [`sqlite`], [`postgres`]: how each database is opened and written; [`commit`]: what both write alike
 //! - [`database`]: how both are read
 //! - [`rows`]: rows as the database has them
 //! - [`error`]: what can go wrong
 
+mod commit;
 mod database;
 mod error;
 mod group;

@@ -1,4 +1,6 @@
 //! Where bots think: on a bounded number of threads, away from the rooms, each room in its turn ([`queue`]).
+//!
+//! The field calls this: worker pool with fair queueing.
 
 mod queue;
 

@@ -140,8 +140,7 @@ fn enough_rooms_are_recorded_and_every_game_is_among_them() {
 
 /// A recorded room that began with this game.
 fn room_of(game: GameId) -> Option<&'static Recording> {
-    let game = serde_json::to_value(game).unwrap();
-    let name = format!("-{}-", game.as_str().unwrap());
+    let name = format!("-{game}-");
     RECORDINGS.iter().find(|room| room.name.contains(&name))
 }
 
@@ -150,7 +149,7 @@ fn room_of(game: GameId) -> Option<&'static Recording> {
 async fn recorded_rooms_come_back_from_both_databases() {
     let folder = tempfile::tempdir().unwrap();
     let sqlite = format!("sqlite:{}", folder.path().join("hall.db").display());
-    for url in [sqlite, Postgres::of_this_process().new_database()] {
+    for url in [sqlite, Postgres::of_this_run().new_database()] {
         let store = store::open(&url).await.unwrap();
         for rooms in RECORDINGS.chunks(AT_ONCE) {
             join_all(rooms.iter().map(|room| keep(&store, room))).await;

@@ -80,7 +80,7 @@ fn was_shown_its_own_table(player: &Player, receipt: &GameReceipt) {
         .decisions
         .iter()
         .map(|decision| {
-            game.apply(&decision.events);
+            game.apply(&decision.events).unwrap();
             knowledge(game.table(viewer, []))
         })
         .collect();

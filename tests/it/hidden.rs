@@ -91,7 +91,7 @@ impl GoesOn {
         let room = NewRoom {
             id: ROOM,
             code: RoomCode("OAK-1".to_owned()),
-            game: any::game_of(&begun.game),
+            game: begun.game.game(),
             first: first.clone(),
         };
         store.create(room).await.unwrap();

@@ -155,7 +155,7 @@ async fn nothing_acknowledged_is_lost_or_doubled_in_three_hundred_kills() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_or_doubled_on_postgres() {
-    let database = Postgres::of_this_process().new_database();
+    let database = Postgres::of_this_run().new_database();
     let server = ServerProcess::start_on(SERVER, "serve", database).await;
     is_well(&play_under(Blow::Kill, 10, server, PATIENCE).await).await;
 }

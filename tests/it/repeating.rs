@@ -148,6 +148,8 @@ async fn another_message_with_an_old_id_is_refused_also_after_a_restart() {
         assert_eq!(first.repeats(accepted, &ready(accepted, 2)).await, reused);
         let unready = ClientMessage::Unready { id: accepted };
         assert_eq!(first.repeats(accepted, &unready).await, reused);
+        let resync = ClientMessage::Resync { id: accepted };
+        assert_eq!(first.repeats(accepted, &resync).await, reused);
         assert_eq!(
             first.repeats(accepted, &message).await,
             answer,

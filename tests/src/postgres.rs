@@ -1,31 +1,33 @@
 //! A Postgres of the tests' own.
 
+use std::fs::{DirBuilder, File};
 use std::io::{BufRead, BufReader, Read};
-use std::os::unix::fs::{MetadataExt, chown};
-use std::os::unix::process::CommandExt;
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, chown};
+use std::os::unix::process::{CommandExt, parent_id};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs};
+
+use uuid::Uuid;
 
 use crate::process::Frozen;
 
-/// A Postgres that nobody else uses; it ends with the process that started it, however that ends.
+/// A Postgres that nobody else uses; it ends with the tests that use it, however they end.
 #[derive(Debug)]
 pub struct Postgres {
     programs: PathBuf,
     folder: PathBuf,
-    databases: AtomicU32,
     /// Postgres is stopped and its folder removed when this process ends, and with it the keeper's input.
-    _keeper: Child,
+    _keeper: Option<Child>,
 }
 
-/// Starts Postgres, says so, and stops it when the input ends.
+/// Starts Postgres, says so, and stops it when the input ends and the process that was named is gone.
 const KEEPER: &str = r#"
-if "$1/pg_ctl" -D "$2/data" -l "$2/log" -o "-F -k $2 -c listen_addresses=" -w start >"$2/start"; then
+if "$1/pg_ctl" -D "$2/data" -l "$2/log" -o "-F -k $2 -c listen_addresses= -c max_connections=500" -w start >"$2/start"; then
     echo started
     cat >/dev/null
+    while [ -e "/proc/$3" ]; do sleep 1; done
     "$1/pg_ctl" -D "$2/data" -m immediate stop >/dev/null
 else
     cat "$2/start" "$2/log"
@@ -34,15 +36,34 @@ rm -rf "$2"
 "#;
 
 impl Postgres {
-    /// The Postgres of this process.
-    pub fn of_this_process() -> &'static Self {
+    /// The Postgres of this run of the tests: of this process, or of all whose run cargo-nextest has given a name.
+    pub fn of_this_run() -> &'static Self {
         static POSTGRES: OnceLock<Postgres> = OnceLock::new();
-        POSTGRES.get_or_init(|| Unstarted::new().start())
+        POSTGRES.get_or_init(|| match env::var("NEXTEST_RUN_ID") {
+            Ok(run) => Self::shared(env::temp_dir().join(format!("dragonhall-postgres-{run}"))),
+            Err(_) => Unstarted::new().start(),
+        })
+    }
+
+    /// The Postgres in this folder, started by the first process that asks; it ends with the parent of them all.
+    fn shared(folder: PathBuf) -> Self {
+        let made = DirBuilder::new().recursive(true).mode(0o700).create(&folder);
+        made.expect("a new folder");
+        let turn = File::create(folder.join("turn")).expect("a file that can be written");
+        turn.lock().expect("a file that can be locked");
+        if folder.join("data/postmaster.pid").exists() {
+            return Self {
+                programs: programs(),
+                folder,
+                _keeper: None,
+            };
+        }
+        Unstarted::make(folder).start_for(parent_id())
     }
 
     /// The address of a new and empty database.
     pub fn new_database(&self) -> String {
-        let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
+        let name = format!("test-{}", Uuid::new_v4());
         let folder = self.folder.display();
         let created = Command::new(self.programs.join("createdb"))
             .args(["--username=dragonhall", &format!("--host={folder}"), &name])
@@ -85,12 +106,12 @@ impl Default for Unstarted {
 impl Unstarted {
     /// Makes one.
     pub fn new() -> Self {
+        let folder = tempfile::Builder::new().prefix("dragonhall-postgres-").tempdir();
+        Self::make(folder.expect("a new folder").keep())
+    }
+
+    fn make(folder: PathBuf) -> Self {
         let programs = programs();
-        let folder = tempfile::Builder::new()
-            .prefix("dragonhall-postgres-")
-            .tempdir()
-            .expect("a new folder")
-            .keep();
         let user = ordinary_user(&folder);
         if let Some((user, group)) = user {
             chown(&folder, Some(user), Some(group)).expect("root can give the folder away");
@@ -130,6 +151,11 @@ impl Unstarted {
 
     /// Starts it.
     pub fn start(self) -> Postgres {
+        self.start_for(0)
+    }
+
+    /// Starts it, to run as long as this process does, even if it is not this one.
+    fn start_for(self, process: u32) -> Postgres {
         let Self {
             programs,
             folder,
@@ -138,6 +164,7 @@ impl Unstarted {
         let mut keeper = as_user(user, &folder, "/bin/sh".as_ref())
             .args(["-c", KEEPER, "keeper"])
             .args([&programs, &folder])
+            .arg(process.to_string())
             // Out of reach of a Ctrl-C in the terminal, which ends the tests and so closes the input.
             .process_group(0)
             .stdin(Stdio::piped())
@@ -155,8 +182,7 @@ impl Unstarted {
         Postgres {
             programs,
             folder,
-            databases: AtomicU32::new(0),
-            _keeper: keeper,
+            _keeper: Some(keeper),
         }
     }
 }

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use dragonhall_client::Address;
 use dragonhall_protocol::{Digest, Enter, GameIntent, GameOptions, RoomCode, RoomId};
-use dragonhall_rules::any;
 use dragonhall_server::clock::Clock;
 use dragonhall_server::config::{Config, Edge};
 use dragonhall_server::store::{self, NewRoom, Record, Store};
@@ -196,7 +195,7 @@ impl TestServer {
         let new = NewRoom {
             id: room,
             code,
-            game: any::game_of(game),
+            game: game.game(),
             first,
         };
         self.store().create(new).await.expect("a new room");

@@ -71,19 +71,19 @@ impl Worlds {
             let (seat, intent) = chance.pick(common.clone())?;
             let decide = |table: &AnyGame| {
                 let mut rng = self.streams.chance();
-                let events = table.decide(seat, &intent, &mut rng).ok()?;
-                Some((events, rng.into_draws()))
+                let draft = table.decide(seat, &intent, &mut rng).ok()?;
+                Some((draft, rng.into_draws()))
             };
             let [(one, draws), (other, _)] = [decide(one)?, decide(other)?];
             let mut streams = self.streams;
             streams.decided(&draws);
             let later = Self {
-                tables: [after(&self.tables[0], &one), after(&self.tables[1], &other)],
+                tables: [one.table, other.table],
                 streams,
                 ..*self
             };
             let is_on = matches!(later.tables[0].status(), Status::Awaiting(_));
-            if is_on && later.differ() && later.sound_alike([&one, &other]) {
+            if is_on && later.differ() && later.sound_alike([&one.events, &other.events]) {
                 *self = later;
                 return Some((seat, intent));
             }
@@ -113,7 +113,7 @@ impl Worlds {
 
 fn after(table: &AnyGame, events: &AnyEvents) -> AnyGame {
     let mut table = table.clone();
-    table.apply(events);
+    table.apply(events).expect("events of this game");
     table
 }
 

@@ -1,4 +1,6 @@
 //! What households have had of one thing, in bounded memory.
+//!
+//! The field calls this: keyed rate limiter.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -1,4 +1,6 @@
 //! Connections at the same time: places in the house, and a household's share of them.
+//!
+//! The field calls this: concurrency limit (semaphore).
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

@@ -1,4 +1,6 @@
 //! How much may be had in some time, and what has been had of it.
+//!
+//! The field calls this: rate limiter (GCRA, a leaky bucket as a meter).
 
 /// The microseconds of a second.
 const SECOND: u64 = 1_000_000;

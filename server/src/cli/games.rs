@@ -2,18 +2,18 @@
 
 use anyhow::{Context, Result};
 use clap::Args;
+use dragonhall_protocol::GameId;
 use dragonhall_protocol::http::PlayedBy;
 use serde::Serialize;
 
-use super::game_id;
 use crate::store::{self, FinishedGame, FinishedQuery};
 
 /// Which finished games are listed.
 #[derive(Args, Debug)]
 pub struct Query {
-    /// Only this game, dragon-stone for example.
+    /// Only this game, by its name in links and records.
     #[arg(long)]
-    game: Option<String>,
+    game: Option<GameId>,
     /// Only games that somebody of this name played in.
     #[arg(long)]
     player: Option<String>,
@@ -37,11 +37,10 @@ struct Row<'a> {
 
 /// Prints each finished game as a line of JSON.
 pub async fn games(database: &str, query: Query) -> Result<()> {
-    let game = query.game.as_deref().map(game_id).transpose()?;
     let store = store::open_to_read(database).await?;
     for game in store
         .finished(FinishedQuery {
-            game,
+            game: query.game,
             player: query.player,
             room: None,
             most: query.most,

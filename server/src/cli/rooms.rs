@@ -2,7 +2,6 @@
 
 use anyhow::Result;
 
-use super::id_text;
 use crate::store::{self, Stage};
 
 /// Prints a line for each room: id, code, game, what it is doing, how long its log is.
@@ -16,10 +15,7 @@ pub async fn rooms(database: &str, most: u32) -> Result<()> {
         };
         println!(
             "{}\t{}\t{}\t{stage}\t{} entries",
-            room.id,
-            room.code.0,
-            id_text(room.game),
-            room.seq
+            room.id, room.code.0, room.game, room.seq
         );
     }
     store.close().await;

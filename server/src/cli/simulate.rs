@@ -8,13 +8,10 @@ use dragonhall_bots::{balance, strength};
 use dragonhall_protocol::{GameId, Level};
 use dragonhall_rules::simulate::simulate;
 
-use super::game_id;
-
 /// What is to be simulated.
 #[derive(Args, Debug)]
 pub struct Simulation {
     /// The game, by its name in links and records.
-    #[arg(value_parser = game_id)]
     game: GameId,
     /// The number of players; without it, every number that the game is for.
     #[arg(long)]

@@ -1,4 +1,6 @@
 //! How the house's time follows the machine's clocks.
+//!
+//! The field calls this: monotonic clock with jump detection.
 
 use super::Away;
 

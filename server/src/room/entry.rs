@@ -1,11 +1,13 @@
 //! What a room's log is made of.
+//!
+//! The field calls this: event sourcing.
 
 use dragonhall_protocol::receipt::{Draw, Format};
 use dragonhall_protocol::{
     Digest, Door, GameIntent, GameOptions, KeyKind, Level, MessageId, Motion, NameSalt, PlayerId, RoomCode,
     RoomSettings, Seat, SeatNumber, Stead, TalkWords,
 };
-use dragonhall_rules::AnyEvents;
+use dragonhall_rules::{AnyDraft, AnyEvents, AnyGame, GameRng};
 
 use super::fingerprint::Fingerprint;
 use serde::{Deserialize, Serialize};
@@ -345,6 +347,22 @@ impl What {
         )
     }
 
+    /// Whether somebody else may decide for a seat after it, or nobody.
+    pub fn changes_who_decides(&self) -> bool {
+        matches!(
+            self,
+            Self::Began { .. }
+                | Self::Sat { .. }
+                | Self::BotSat { .. }
+                | Self::Freed { .. }
+                | Self::Removed { .. }
+                | Self::Claimed { .. }
+                | Self::Automated { .. }
+                | Self::Returned { .. }
+                | Self::HandedOver { .. }
+        )
+    }
+
     /// What it changes of all that a connection is shown; the end of a game changes the room besides.
     pub fn touches(&self) -> Touches {
         let nothing = Touches::default();
@@ -416,4 +434,29 @@ pub struct Decision {
     pub draws: Vec<Draw>,
     /// What happened.
     pub events: AnyEvents,
+    /// The table after it as it was drafted, until it is the room's; not in the log, which is folded.
+    #[serde(skip)]
+    table: Option<Box<AnyGame>>,
+}
+
+impl Decision {
+    /// A decision that has just been made.
+    pub fn new(number: u64, rng: GameRng, draft: AnyDraft) -> Self {
+        Self {
+            number,
+            draws: rng.into_draws(),
+            events: draft.events,
+            table: Some(Box::new(draft.table)),
+        }
+    }
+
+    /// The table after it; none where the decision was read from the log.
+    pub fn table(&self) -> Option<&AnyGame> {
+        self.table.as_deref()
+    }
+
+    /// Hands the table over to whoever keeps it.
+    pub fn take_table(&mut self) -> Option<Box<AnyGame>> {
+        self.table.take()
+    }
 }

@@ -1,4 +1,6 @@
 //! What tells a message from another one with the same id.
+//!
+//! The field calls this: payload hash of an idempotent request.
 
 use dragonhall_protocol::ClientMessage;
 use serde::{Deserialize, Serialize};

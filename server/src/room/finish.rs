@@ -16,7 +16,7 @@ pub fn game_ended_by(room: &State, at: u64, entries: &[Entry]) -> Option<Finishe
     let (index, (outcome, last)) = entries
         .iter()
         .enumerate()
-        .find_map(|(index, entry)| Some((index, ended_by(play, &entry.what)?)))?;
+        .find_map(|(index, entry)| Some((index, ended_by(&entry.what)?)))?;
     let seq = room.seq + 1 + index as u64;
     let began = play.decisions.first().map_or(at, |opening| opening.at);
     let stored = play
@@ -61,7 +61,7 @@ pub fn game_ended_by(room: &State, at: u64, entries: &[Entry]) -> Option<Finishe
 type Last<'a> = (Seat, &'a GameIntent, Option<Stead>, &'a Decision);
 
 /// How this ends the game, if it does, and with which last decision.
-fn ended_by<'a>(play: &Play, what: &'a What) -> Option<(Outcome, Option<Last<'a>>)> {
+fn ended_by(what: &What) -> Option<(Outcome, Option<Last<'_>>)> {
     if let What::Abandoned = what {
         return Some((Outcome::Abandoned, None));
     }
@@ -74,9 +74,7 @@ fn ended_by<'a>(play: &Play, what: &'a What) -> Option<(Outcome, Option<Last<'a>
     else {
         return None;
     };
-    let mut game = play.game.clone();
-    game.apply(&decision.events);
-    match game.status() {
+    match decision.table()?.status() {
         Status::Awaiting(_) => None,
         Status::Finished(outcome) => Some((outcome, Some((*seat, intent, *stead, decision)))),
     }

@@ -1,4 +1,6 @@
 //! From a stored log to a room.
+//!
+//! The field calls this: event replay (rehydration).
 
 use dragonhall_protocol::{Digest, RoomId};
 
@@ -85,21 +87,11 @@ mod tests {
     use super::*;
 
     /// A log as it was written before rooms had hosts, clocks and more than one game.
-    const OLD: [&str; 9] = [
-        r#"{"what":{"opened":{"code":"OAK-1","options":{"game":"dragon-stone","options":{}},"server_seed":"0101010101010101010101010101010101010101010101010101010101010101"}}}"#,
-        r#"{"cause":{"seat":0,"id":"00000000-0000-0000-0000-000000000001"},"what":{"sat":{"seat":0,"name":"Ember","token_hash":"0202020202020202020202020202020202020202020202020202020202020202"}}}"#,
-        r#"{"cause":{"seat":1,"id":"00000000-0000-0000-0000-000000000001"},"what":{"sat":{"seat":1,"name":"Frost","token_hash":"0303030303030303030303030303030303030303030303030303030303030303"}}}"#,
-        r#"{"cause":{"seat":0,"id":"00000000-0000-0000-0000-000000000002"},"what":{"readied":{"seat":0,"number_hash":"0404040404040404040404040404040404040404040404040404040404040404"}}}"#,
-        r#"{"cause":{"seat":1,"id":"00000000-0000-0000-0000-000000000002"},"what":{"readied":{"seat":1,"number_hash":"0505050505050505050505050505050505050505050505050505050505050505"}}}"#,
-        r#"{"cause":{"seat":0,"id":"00000000-0000-0000-0000-000000000003"},"what":{"revealed":{"seat":0,"number":"0606060606060606060606060606060606060606060606060606060606060606"}}}"#,
-        r#"{"cause":{"seat":1,"id":"00000000-0000-0000-0000-000000000003"},"what":{"revealed":{"seat":1,"number":"0707070707070707070707070707070707070707070707070707070707070707"}}}"#,
-        r#"{"what":{"began":{"decision":{"number":0,"draws":[{"bound":2,"result":0}],"events":{"game":"dragon-stone","events":[{"what":"opened","first":"black"}]}}}}}"#,
-        r#"{"cause":{"seat":0,"id":"00000000-0000-0000-0000-000000000004"},"what":{"decided":{"seat":0,"intent":{"game":"dragon-stone","intent":{"do":"roll","turn":1}},"decision":{"number":1,"draws":[{"bound":6,"result":3},{"bound":6,"result":0}],"events":{"game":"dragon-stone","events":[{"what":"rolled","color":"black","dice":[4,1]}]}}}}}"#,
-    ];
+    const OLD: &str = include_str!("../../tests/logs/before-evenings.jsonl");
 
     #[test]
     fn a_log_from_before_the_evenings_still_makes_its_room() {
-        let records = (1..).zip(OLD).map(|(seq, body)| Record {
+        let records = (1..).zip(OLD.lines()).map(|(seq, body)| Record {
             seq,
             at: seq,
             body: body.to_owned(),
@@ -123,15 +115,12 @@ mod tests {
     }
 
     /// A step without dice in the game above, which is taken back.
-    const DETOUR: [&str; 2] = [
-        r#"{"what":{"decided":{"seat":0,"intent":{"game":"dragon-stone","intent":{"do":"roll","turn":1}},"decision":{"number":2,"draws":[],"events":{"game":"dragon-stone","events":[]}}}}}"#,
-        r#"{"what":{"took_back":{"seat":0,"seq":10}}}"#,
-    ];
+    const DETOUR: &str = include_str!("../../tests/logs/taken-back.jsonl");
 
     #[test]
     fn a_game_that_began_when_decisions_numbered_its_chance_goes_on_like_that() {
         let records = (1..)
-            .zip(OLD.into_iter().chain(DETOUR))
+            .zip(OLD.lines().chain(DETOUR.lines()))
             .map(|(seq, body)| Record {
                 seq,
                 at: seq,
@@ -144,5 +133,41 @@ mod tests {
             (play.receipt, play.streams.chance().below(u32::MAX)),
             (Format::One, next)
         );
+    }
+
+    /// Events of another game in the one above.
+    const FOREIGN: &str = include_str!("../../tests/logs/foreign-events.jsonl");
+
+    /// The room that the game above makes, with this entry after it.
+    fn with(entry: &str) -> Result<State, WakeError> {
+        let records = (1..).zip(OLD.lines().chain([entry])).map(|(seq, body)| Record {
+            seq,
+            at: seq,
+            body: body.to_owned(),
+        });
+        fold(RoomId(Uuid::nil()), records.collect(), 100)
+    }
+
+    #[test]
+    fn an_entry_that_does_not_fit_says_why() {
+        for (entry, why) in [
+            (FOREIGN.trim(), "happen at no table of"),
+            (
+                r#"{"what":{"took_back":{"seat":0,"seq":8}}}"#,
+                "entry 8 is not the last step",
+            ),
+            (r#"{"what":{"stood":{"seat":7}}}"#, "there is no seat 7"),
+            (r#"{"what":"paused"}"#, "the game has no clocks"),
+            (
+                r#"{"what":{"handed_over":{"seat":1,"to":9}}}"#,
+                "there is no player 9",
+            ),
+        ] {
+            let error = with(entry).unwrap_err();
+            let error = error.to_string();
+            let (start, told) = error.split_at(error.find(": ").unwrap());
+            assert_eq!(start, "entry 10 does not follow from those before it");
+            assert!(told.contains(why), "{told} instead of {why}");
+        }
     }
 }

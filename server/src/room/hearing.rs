@@ -1,21 +1,24 @@
 //! Who comes in, and what becomes of what is said.
 
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{Answer, MessageId, Refusal, Role, ServerMessage};
+use dragonhall_protocol::{Answer, ClientMessage, MessageId, Refusal, Role, ServerMessage};
 use tracing::debug;
 
+use super::affording::afford;
+use super::entry::What;
 use super::fingerprint::Fingerprint;
 use super::judge::seats::SHARES;
-use super::judge::{Asking, NewKey, Verdict, Wish, judge};
+use super::judge::{Asking, NewKey, Verdict, judge};
 use super::knocking::{Newcomer, Way};
-use super::members::{MemberId, encode};
+use super::members::{Member, MemberId};
 use super::order::{Admission, Entered, Entrance};
 use super::record::Source;
 use super::state::Said;
 use super::{End, Room, publish};
-use crate::budget::{RoomBudgets, Taken};
+use crate::budget::Taken;
 use crate::household::Household;
 use crate::log::short;
+use crate::text::Text;
 
 /// After how many seconds it is worth while to ask again for a place among too many spectators.
 const CROWDED: u32 = 10;
@@ -86,7 +89,7 @@ impl Room {
             token,
             limits: self.around.limits.clone(),
         };
-        self.members.send(member, encode(&welcome));
+        self.members.send(member, Text::of(&welcome));
         self.send_snapshot(member);
         Ok(())
     }
@@ -126,7 +129,7 @@ impl Room {
         self.members.send(member, text);
     }
 
-    pub(super) fn resync(&mut self, member: MemberId, id: MessageId) {
+    fn resync(&mut self, member: MemberId, id: MessageId) {
         self.send_snapshot(member);
         self.answer(member, id, Answer::Accepted { seq: self.state.seq });
     }
@@ -135,28 +138,22 @@ impl Room {
         &mut self,
         member: MemberId,
         (id, body): (MessageId, Fingerprint),
-        wish: Wish,
+        message: ClientMessage,
     ) -> Result<(), End> {
         let Some(speaker) = self.members.get(member) else {
             return Ok(());
         };
         let (role, token_hash, household) = (speaker.role, speaker.token_hash, speaker.household);
-        let may_be_named = self.may_be_named(speaker);
+        let door = self.may_be_called(speaker, &message);
         let said = Said { by: token_hash, id };
         if let Some(answer) = self.first_answer(said, body) {
             self.answer(member, id, answer);
             return Ok(());
         }
-        if let Wish::AnswerKnock { knock, yes } = wish {
-            return self.answer_knock(member, id, knock, yes).await;
-        }
-        let (left, door) = match &wish {
-            Wish::Watch { .. } => (
-                self.left(),
-                may_be_named.and_then(|()| self.leaves_a_name(role, household)),
-            ),
-            Wish::Sit { .. } => (self.left(), may_be_named),
-            _ => (Vec::new(), Ok(())),
+        let left = if takes_a_name(&message) {
+            self.left()
+        } else {
+            Vec::new()
         };
         let asking = Asking {
             left: &left,
@@ -169,18 +166,12 @@ impl Room {
             webhooks: self.around.webhooks.allowed(),
         };
         let judged = door
-            .and_then(|()| afford(&mut self.budgets, &asking, household, &wish))
-            .and_then(|()| judge(&asking, wish));
-        let judged = judged.and_then(|verdict| match self.comes_too_early(role, &verdict) {
-            Some(seconds) => Err(Refusal::Throttled {
-                limit: Limit::RoomEntries,
-                seconds,
-            }),
-            None => Ok(verdict),
-        });
+            .and_then(|()| afford(&mut self.budgets, &asking, household, &message))
+            .and_then(|()| judge(&asking, message))
+            .and_then(|verdict| self.in_time(role, verdict));
         match judged {
-            Ok(mut verdict) => {
-                self.mute_newcomer(role, token_hash, household, &mut verdict.happenings);
+            Ok(Verdict::Writes { mut happenings, key }) => {
+                self.mute_newcomer(role, token_hash, household, &mut happenings);
                 let source = Source {
                     role,
                     token_hash,
@@ -188,13 +179,17 @@ impl Room {
                     body,
                     household,
                 };
-                let seq = self.record(Some(source), verdict.happenings).await?;
+                let seq = self.record(Some(source), happenings).await?;
                 self.note_household(self.state.role_of(&token_hash), household);
-                if let Some(key) = verdict.key {
+                if let Some(key) = key {
                     self.tell_key(member, id, key);
                 }
                 self.answer(member, id, Answer::Accepted { seq });
             }
+            Ok(Verdict::Snapshot) => self.resync(member, id),
+            Ok(Verdict::Odds) => self.weigh_odds(member, id),
+            Ok(Verdict::AnswersKnock { knock, yes }) => self.answer_knock(member, id, knock, yes).await?,
+            Ok(Verdict::Pong) => self.members.send(member, Text::of(&ServerMessage::Pong { id })),
             Err(refusal) => {
                 debug!(room = %short(self.state.id), ?role, ?refusal, "refused");
                 if refusal == Refusal::Stale {
@@ -203,6 +198,17 @@ impl Room {
                 self.refusals.remember(said, body, refusal.clone());
                 self.answer(member, id, Answer::Refused { refusal });
             }
+        }
+        Ok(())
+    }
+
+    /// Whether the door, and the others of one's household, leave somebody the name that the message asks for.
+    fn may_be_called(&self, speaker: &Member, message: &ClientMessage) -> Result<(), Refusal> {
+        if takes_a_name(message) {
+            self.may_be_named(speaker)?;
+        }
+        if let ClientMessage::Watch { .. } = message {
+            self.leaves_a_name(speaker.role, speaker.household)?;
         }
         Ok(())
     }
@@ -227,18 +233,29 @@ impl Room {
         })
     }
 
-    /// How many seconds what would be written besides the game comes too early.
-    fn comes_too_early(&self, role: Role, verdict: &Verdict) -> Option<u32> {
-        let whose = self.state.person_as(role).map(|person| person.player);
-        let now = self.around.clock.now();
-        let first = verdict.happenings.first()?;
-        self.state.too_early(whose, first, now, self.around.beside)
+    /// Refuses what would be written besides the game and comes too early.
+    fn in_time(&self, role: Role, verdict: Verdict) -> Result<Verdict, Refusal> {
+        let too_early = |first: &What| {
+            let whose = self.state.person_as(role).map(|person| person.player);
+            let now = self.around.clock.now();
+            self.state.too_early(whose, first, now, self.around.beside)
+        };
+        match &verdict {
+            Verdict::Writes { happenings, .. } => match happenings.first().and_then(too_early) {
+                Some(seconds) => Err(Refusal::Throttled {
+                    limit: Limit::RoomEntries,
+                    seconds,
+                }),
+                None => Ok(verdict),
+            },
+            Verdict::Snapshot | Verdict::Odds | Verdict::AnswersKnock { .. } | Verdict::Pong => Ok(verdict),
+        }
     }
 
     fn tell_key(&mut self, member: MemberId, id: MessageId, key: NewKey) {
         let NewKey { seat, key, until } = key;
         let message = ServerMessage::Key { id, seat, key, until };
-        self.members.send(member, encode(&message));
+        self.members.send(member, Text::of(&message));
     }
 
     /// What a message was answered when it came before; another one that has its id is refused.
@@ -262,29 +279,11 @@ impl Room {
 
     pub(super) fn answer(&mut self, member: MemberId, id: MessageId, answer: Answer) {
         self.members
-            .send(member, encode(&ServerMessage::Answer { id, answer }));
+            .send(member, Text::of(&ServerMessage::Answer { id, answer }));
     }
 }
 
-/// Whether a household has something left of what the wish uses up.
-///
-/// A step in a game is held to what its own household has used up and to what the room has left for that: no other in a
-/// network around it stops a game, though it may keep the next one from beginning.
-fn afford(
-    budgets: &mut RoomBudgets,
-    asking: &Asking<'_>,
-    household: Household,
-    wish: &Wish,
-) -> Result<(), Refusal> {
-    match wish {
-        Wish::Claim { .. } => budgets.spend(Limit::Keys, household)?,
-        Wish::Settings { settings } if settings.listed && !asking.room.settings.listed => {
-            budgets.may_list(household)?;
-        }
-        _ => {}
-    }
-    match asking.role {
-        Role::Seat(_) if wish.is_a_step() => budgets.check_own(Limit::Stored, household),
-        Role::Seat(_) | Role::Companion(_) | Role::Spectator => budgets.check(Limit::Stored, household),
-    }
+/// Whether it asks for a seat or a name.
+fn takes_a_name(message: &ClientMessage) -> bool {
+    matches!(message, ClientMessage::Sit { .. } | ClientMessage::Watch { .. })
 }

@@ -1,4 +1,6 @@
-//! Whether a message may be carried out, and which entries it writes.
+//! Whether a message may be carried out, and what becomes of it: mostly entries in the log.
+//!
+//! The field calls this: command handler with authorization.
 //!
 //! - [`seats`]: sitting down, standing up, watching under a name
 //! - [`readying`]: getting ready, showing numbers, the opening of a game
@@ -24,10 +26,7 @@ mod talking;
 mod voting;
 
 use dragonhall_protocol::refusal::Refusal;
-use dragonhall_protocol::{
-    Digest, Door, GameIntent, GameOptions, KeyKind, Level, Motion, Phase, PlayerId, Reaction, Role,
-    RoomSettings, Seat, SeatKey, SeatNumber, TalkWords,
-};
+use dragonhall_protocol::{ClientMessage, Digest, Phase, PlayerId, Role, Seat, SeatKey, TalkWords};
 
 pub use self::playing::{bot_stead, bot_step, step};
 pub use self::readying::begin_without;
@@ -38,113 +37,14 @@ use super::state::State;
 use crate::config::TableRules;
 use crate::webhook::Allowed;
 
-/// Something that somebody in a room wants done.
-#[derive(Clone, Debug)]
-pub enum Wish {
-    Sit {
-        seat: Option<Seat>,
-        name: String,
-    },
-    Watch {
-        name: String,
-    },
-    Stand,
-    ChooseGame {
-        game: GameOptions,
-        sit: Option<Vec<Seat>>,
-    },
-    Rematch,
-    Settings {
-        settings: RoomSettings,
-    },
-    Arrange {
-        seats: Vec<Seat>,
-    },
-    Shuffle,
-    AddBot {
-        seat: Option<Seat>,
-        level: Level,
-    },
-    Begin,
-    FreeSeat {
-        seat: Seat,
-    },
-    Host {
-        player: PlayerId,
-    },
-    Door {
-        door: Door,
-    },
-    AnswerKnock {
-        knock: u64,
-        yes: bool,
-    },
-    Remove {
-        player: PlayerId,
-    },
-    Say {
-        text: String,
-    },
-    React {
-        reaction: Reaction,
-    },
-    Mute {
-        player: PlayerId,
-        muted: bool,
-    },
-    Vote {
-        motion: Motion,
-        yes: bool,
-    },
-    Resume,
-    TakeBack {
-        seq: u64,
-    },
-    AnswerTakeBack {
-        seq: u64,
-        yes: bool,
-    },
-    MakeKey {
-        kind: KeyKind,
-        seat: Option<Seat>,
-    },
-    Claim {
-        key: SeatKey,
-    },
-    Webhook {
-        url: Option<String>,
-    },
-    Keep,
-    Ready {
-        number_hash: Digest,
-    },
-    Unready,
-    Reveal {
-        number: SeatNumber,
-    },
-    Act {
-        intent: GameIntent,
-    },
-}
-
-impl Wish {
-    /// Whether it is a step in a game that is on or just beginning, or undoes one.
-    pub fn is_a_step(&self) -> bool {
-        matches!(
-            self,
-            Self::Act { .. } | Self::Reveal { .. } | Self::TakeBack { .. } | Self::AnswerTakeBack { .. }
-        )
-    }
-}
-
-/// Somebody's wish, with all that bears on it.
+/// Whoever sent a message, with all that bears on it.
 pub struct Asking<'a> {
     pub room: &'a State,
     pub attendance: &'a Attendance,
     pub rules: TableRules,
     /// Those who watched under a name and have been gone for long, the longest first.
     pub left: &'a [PlayerId],
-    /// Who wishes.
+    /// Who sent it.
     pub role: Role,
     /// What would own a seat taken now.
     pub token_hash: Digest,
@@ -152,11 +52,22 @@ pub struct Asking<'a> {
     pub webhooks: &'a Allowed,
 }
 
-/// What a wish writes into the log, and the key that whoever wished is told.
+/// What becomes of a message.
 #[derive(Debug)]
-pub struct Verdict {
-    pub happenings: Vec<What>,
-    pub key: Option<NewKey>,
+pub enum Verdict {
+    /// This is written into the log, and whoever asked for a key is told it.
+    Writes {
+        happenings: Vec<What>,
+        key: Option<NewKey>,
+    },
+    /// Whoever asked gets a snapshot.
+    Snapshot,
+    /// The odds are counted for whoever asked.
+    Odds,
+    /// Somebody outside is let in or sent away.
+    AnswersKnock { knock: u64, yes: bool },
+    /// Whoever asked hears that the room is there.
+    Pong,
 }
 
 /// A key for whoever asked for it.
@@ -167,57 +78,54 @@ pub struct NewKey {
     pub until: Option<u64>,
 }
 
-impl From<Vec<What>> for Verdict {
-    fn from(happenings: Vec<What>) -> Self {
-        Self {
-            happenings,
-            key: None,
-        }
-    }
-}
-
 type Judged = Result<Vec<What>, Refusal>;
 
-/// What a wish writes into the log, or why it may not be; the room is as it was.
-pub fn judge(asking: &Asking<'_>, wish: Wish) -> Result<Verdict, Refusal> {
-    let what = match wish {
-        Wish::Act { intent } => playing::act(asking, intent),
-        Wish::Sit { seat, name } => seats::sit(asking, seat, &name),
-        Wish::Watch { name } => seats::watch(asking, &name),
-        Wish::Stand => seats::stand(asking),
-        Wish::Ready { number_hash } => readying::ready(asking, number_hash),
-        Wish::Unready => readying::unready(asking),
-        Wish::Reveal { number } => readying::reveal(asking, number),
-        Wish::ChooseGame { game, sit } => hosting::choose_game(asking, game, sit),
-        Wish::Rematch => hosting::rematch(asking),
-        Wish::Settings { settings } => hosting::settings(asking, settings),
-        Wish::Arrange { seats } => hosting::arrange(asking, seats),
-        Wish::Shuffle => hosting::shuffle(asking),
-        Wish::AddBot { seat, level } => bots::add(asking, seat, level),
-        Wish::Begin => readying::begin(asking),
-        Wish::FreeSeat { seat } => hosting::free_seat(asking, seat),
-        Wish::Host { player } => hosting::host(asking, player),
-        Wish::Mute { player, muted } => hosting::mute(asking, player, muted),
-        Wish::Door { door } => door::set(asking, door),
-        Wish::Remove { player } => door::remove(asking, player),
-        // The room answers knocks itself: they are not in its log.
-        Wish::AnswerKnock { .. } => Err(Refusal::NoSuchKnock),
-        Wish::Say { text } => talking::say(asking, &text),
-        Wish::React { reaction } => talking::talk(asking, TalkWords::Reaction(reaction)),
-        Wish::Vote { motion, yes } => voting::vote(asking, motion, yes),
-        Wish::Resume => voting::resume(asking),
-        Wish::TakeBack { seq } => taking_back::take_back(asking, seq),
-        Wish::AnswerTakeBack { seq, yes } => taking_back::answer(asking, seq, yes),
-        Wish::MakeKey { kind, seat } => return keys::make(asking, kind, seat),
-        Wish::Claim { key } => keys::claim(asking, &key),
-        Wish::Webhook { url } => seats::webhook(asking, url),
-        Wish::Keep => seats::keep(asking),
+/// What becomes of a message, or why nothing does; the room is as it was.
+pub fn judge(asking: &Asking<'_>, message: ClientMessage) -> Result<Verdict, Refusal> {
+    let happenings = match message {
+        ClientMessage::Hello { .. } => Err(Refusal::AlreadyEntered),
+        ClientMessage::Sit { seat, name, .. } => seats::sit(asking, seat, &name),
+        ClientMessage::Watch { name, .. } => seats::watch(asking, &name),
+        ClientMessage::Stand { .. } => seats::stand(asking),
+        ClientMessage::ChooseGame { game, sit, .. } => hosting::choose_game(asking, game, sit),
+        ClientMessage::Rematch { .. } => hosting::rematch(asking),
+        ClientMessage::Settings { settings, .. } => hosting::settings(asking, settings),
+        ClientMessage::Arrange { seats, .. } => hosting::arrange(asking, seats),
+        ClientMessage::Shuffle { .. } => hosting::shuffle(asking),
+        ClientMessage::AddBot { seat, level, .. } => bots::add(asking, seat, level),
+        ClientMessage::Begin { .. } => readying::begin(asking),
+        ClientMessage::FreeSeat { seat, .. } => hosting::free_seat(asking, seat),
+        ClientMessage::Host { player, .. } => hosting::host(asking, player),
+        ClientMessage::Door { door, .. } => door::set(asking, door),
+        ClientMessage::AnswerKnock { knock, yes, .. } => return Ok(Verdict::AnswersKnock { knock, yes }),
+        ClientMessage::Remove { player, .. } => door::remove(asking, player),
+        ClientMessage::Say { text, .. } => talking::say(asking, &text),
+        ClientMessage::React { reaction, .. } => talking::talk(asking, TalkWords::Reaction(reaction)),
+        ClientMessage::Mute { player, muted, .. } => hosting::mute(asking, player, muted),
+        ClientMessage::Vote { motion, yes, .. } => voting::vote(asking, motion, yes),
+        ClientMessage::Resume { .. } => voting::resume(asking),
+        ClientMessage::TakeBack { seq, .. } => taking_back::take_back(asking, seq),
+        ClientMessage::AnswerTakeBack { seq, yes, .. } => taking_back::answer(asking, seq, yes),
+        ClientMessage::MakeKey { kind, seat, .. } => return keys::make(asking, kind, seat),
+        ClientMessage::Claim { key, .. } => keys::claim(asking, &key),
+        ClientMessage::Webhook { url, .. } => seats::webhook(asking, url),
+        ClientMessage::Keep { .. } => seats::keep(asking),
+        ClientMessage::Ready { number_hash, .. } => readying::ready(asking, number_hash),
+        ClientMessage::Unready { .. } => readying::unready(asking),
+        ClientMessage::Reveal { number, .. } => readying::reveal(asking, number),
+        ClientMessage::Act { intent, .. } => playing::act(asking, intent),
+        ClientMessage::Odds { .. } => return Ok(Verdict::Odds),
+        ClientMessage::Resync { .. } => return Ok(Verdict::Snapshot),
+        ClientMessage::Ping { .. } => return Ok(Verdict::Pong),
     };
-    what.map(Verdict::from)
+    Ok(Verdict::Writes {
+        happenings: happenings?,
+        key: None,
+    })
 }
 
 impl Asking<'_> {
-    /// The seat of whoever wishes.
+    /// The seat of whoever asks.
     fn seat(&self) -> Result<Seat, Refusal> {
         match self.role {
             Role::Seat(seat) => Ok(seat),
@@ -225,13 +133,13 @@ impl Asking<'_> {
         }
     }
 
-    /// Whoever wishes, with a seat or a name.
+    /// Whoever asks, with a seat or a name.
     fn person(&self) -> Result<PlayerId, Refusal> {
         let person = self.room.person_as(self.role).ok_or(Refusal::Nameless)?;
         Ok(person.player)
     }
 
-    /// Whoever wishes must look after the room.
+    /// Whoever asks must look after the room.
     fn must_host(&self) -> Result<(), Refusal> {
         if self.room.host == Some(self.person()?) {
             Ok(())

@@ -10,13 +10,14 @@ use tokio::sync::oneshot;
 
 use super::entry::{Entry, What};
 use super::judge::{keys, name};
-use super::members::{Member, MemberId, encode};
+use super::members::{Member, MemberId};
 use super::order::{Admission, Entered, Entrance};
 use super::outbox::Outbox;
 use super::{End, Room};
 use crate::budget::{Shares, Taken, throttled};
 use crate::doors::Muted;
 use crate::household::Household;
+use crate::text::Text;
 
 /// Somebody who has no place in the room yet.
 #[derive(Debug)]
@@ -230,7 +231,7 @@ impl Room {
         }
         let before = std::mem::replace(&mut self.knocking.told, now.clone());
         let (answering, knocks) = now;
-        let tell = |knocks| encode(&ServerMessage::Knocks { knocks });
+        let tell = |knocks| Text::of(&ServerMessage::Knocks { knocks });
         for member in before.0.difference(&answering) {
             self.members.send(*member, tell(Vec::new()));
         }

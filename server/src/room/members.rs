@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use axum::extract::ws::Utf8Bytes;
-use dragonhall_protocol::{Digest, Presence, Role, ServerMessage, close};
+use dragonhall_protocol::{Digest, Presence, Role, close};
 use tracing::debug;
 
 use super::knocking::Newcomer;
 use super::outbox::Outbox;
 use crate::budget::Taken;
 use crate::household::Household;
+use crate::text::Text;
 
 /// Names a connection in its room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -190,7 +190,7 @@ impl Members {
     }
 
     /// Hands a message to a connection without waiting; whoever has no room for it is let go.
-    pub fn send(&mut self, id: MemberId, text: Utf8Bytes) {
+    pub fn send(&mut self, id: MemberId, text: Text) {
         let Some(member) = self.get(id) else { return };
         if member.outbox.send(text).is_err() {
             debug!(role = ?member.role, "a connection that reads too slowly, or is gone, is let go");
@@ -205,11 +205,4 @@ impl Members {
             member.outbox.close(code);
         }
     }
-}
-
-/// A message as it goes over the wire.
-pub fn encode(message: &ServerMessage) -> Utf8Bytes {
-    let mut text = Vec::with_capacity(2048);
-    serde_json::to_writer(&mut text, message).expect("every message can be written as JSON");
-    Utf8Bytes::try_from(text).expect("JSON is UTF-8")
 }

@@ -5,7 +5,8 @@ use dragonhall_protocol::{Answer, Chance, MessageId, Phase, Refusal, Role, Seat,
 use dragonhall_rules::Viewer;
 
 use super::Room;
-use super::members::{MemberId, encode};
+use super::members::MemberId;
+use crate::text::Text;
 
 /// The odds that somebody asked for.
 pub(super) struct FoundOdds {
@@ -68,7 +69,7 @@ impl Room {
             chances,
         } = found;
         self.members
-            .send(member, encode(&ServerMessage::Odds { id, seq, chances }));
+            .send(member, Text::of(&ServerMessage::Odds { id, seq, chances }));
         self.answer(member, id, Answer::Accepted { seq });
     }
 }

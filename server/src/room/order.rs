@@ -1,15 +1,14 @@
 //! What a room is asked from outside.
 
-use axum::extract::ws::Utf8Bytes;
 use dragonhall_protocol::http::RoomSummary;
-use dragonhall_protocol::{Digest, MessageId, Pass, Refusal, SeatToken};
+use dragonhall_protocol::{ClientMessage, Digest, MessageId, Pass, Refusal, SeatToken};
 use tokio::sync::{oneshot, watch};
 
 use super::fingerprint::Fingerprint;
-use super::judge::Wish;
 use super::members::MemberId;
 use super::outbox::Outbox;
 use crate::household::Household;
+use crate::text::Text;
 
 /// What a room is asked from outside; small, because every mailbox keeps places for many.
 #[derive(Debug)]
@@ -22,12 +21,8 @@ pub enum Order {
         body: Fingerprint,
         member: MemberId,
         id: MessageId,
-        wish: Box<Wish>,
+        message: Box<ClientMessage>,
     },
-    /// Somebody asks for a snapshot.
-    Resync { member: MemberId, id: MessageId },
-    /// Somebody asks for the odds.
-    Odds { member: MemberId, id: MessageId },
     /// A connection is gone.
     Leave { member: MemberId },
     /// Somebody who waited outside has gone.
@@ -54,11 +49,7 @@ impl Order {
             Self::Enter(entrance) => drop(entrance.reply.send(Err(refusal.clone()))),
             Self::Summarize { reply } => drop(reply.send(Err(refusal.clone()))),
             Self::Wake { reply } | Self::Expire { reply, .. } => drop(reply.send(Err(refusal.clone()))),
-            Self::Say { .. }
-            | Self::Resync { .. }
-            | Self::Odds { .. }
-            | Self::Leave { .. }
-            | Self::StopKnocking { .. } => {}
+            Self::Say { .. } | Self::Leave { .. } | Self::StopKnocking { .. } => {}
         }
     }
 }
@@ -108,5 +99,5 @@ pub enum Admission {
 pub struct Entered {
     pub member: MemberId,
     /// Who is here, whenever that is told.
-    pub presence: watch::Receiver<Utf8Bytes>,
+    pub presence: watch::Receiver<Text>,
 }

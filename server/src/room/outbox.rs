@@ -1,24 +1,27 @@
 //! The ways from a room to one of its connections: a bounded one for what must not be missed, and beside it who is
 //! here, of which only the latest counts.
+//!
+//! The field calls this: bounded queue with load shedding.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
 
-use axum::extract::ws::Utf8Bytes;
 use dragonhall_protocol::close;
 use tokio::sync::{mpsc, watch};
+
+use crate::text::Text;
 
 /// The room's end: messages go in without waiting; dropping it closes the connection.
 #[derive(Clone, Debug)]
 pub struct Outbox {
-    messages: mpsc::Sender<Utf8Bytes>,
+    messages: mpsc::Sender<Text>,
     close_code: Arc<AtomicU16>,
 }
 
 /// The connection's end.
 #[derive(Debug)]
 pub struct Inbox {
-    messages: mpsc::Receiver<Utf8Bytes>,
+    messages: mpsc::Receiver<Text>,
     close_code: Arc<AtomicU16>,
 }
 
@@ -45,7 +48,7 @@ pub struct Full;
 
 impl Outbox {
     /// Hands a message over without waiting.
-    pub fn send(&self, message: Utf8Bytes) -> Result<(), Full> {
+    pub fn send(&self, message: Text) -> Result<(), Full> {
         self.messages.try_send(message).map_err(|_| Full)
     }
 
@@ -62,8 +65,8 @@ impl Inbox {
     /// May be dropped and called again without losing a message.
     pub async fn receive(
         &mut self,
-        presence: &mut watch::Receiver<Utf8Bytes>,
-        messages: &mut Vec<Utf8Bytes>,
+        presence: &mut watch::Receiver<Text>,
+        messages: &mut Vec<Text>,
         most: usize,
     ) -> Result<(), u16> {
         tokio::select! {

@@ -1,14 +1,15 @@
 //! Who is here, told to everybody at most twice a second however many come and go.
+//!
+//! The field calls telling the latest alone: conflation.
 
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use dragonhall_protocol::{Presence, ServerMessage};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
 use super::Room;
-use super::members::encode;
+use crate::text::Text;
 
 /// The least time between two messages of presence.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -17,7 +18,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 #[derive(Debug)]
 pub(super) struct ToldPresence {
     told: Presence,
-    text: watch::Sender<Utf8Bytes>,
+    text: watch::Sender<Text>,
     next: Instant,
 }
 
@@ -26,13 +27,13 @@ impl ToldPresence {
     pub(super) fn new(nobody: Presence) -> Self {
         Self {
             told: nobody,
-            text: watch::Sender::new(Utf8Bytes::default()),
+            text: watch::Sender::new(Text::default()),
             next: Instant::now(),
         }
     }
 
     /// All that is told from now on.
-    pub(super) fn subscribe(&self) -> watch::Receiver<Utf8Bytes> {
+    pub(super) fn subscribe(&self) -> watch::Receiver<Text> {
         self.text.subscribe()
     }
 }
@@ -50,10 +51,8 @@ impl Room {
         if self.presence_due().is_none_or(|due| now < due) {
             return;
         }
-        let text = encode(&ServerMessage::Presence(self.here.clone()));
-        // It is kept while nothing changes, so it takes no more room than it needs.
-        let text = Utf8Bytes::from(text.as_str().to_owned());
-        self.presence.text.send_replace(text);
+        let text = Text::of(&ServerMessage::Presence(self.here.clone()));
+        self.presence.text.send_replace(text.to_keep());
         self.presence.told = self.here.clone();
         self.presence.next = now + PAUSE;
     }

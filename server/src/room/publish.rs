@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use axum::extract::ws::Utf8Bytes;
 use dragonhall_protocol::{
     Clocks, Deed, Digest, GameTable, Presence, Role, RoomView, ServerMessage, Talk, Watching,
 };
@@ -10,8 +9,9 @@ use dragonhall_rules::Viewer;
 
 use super::entry::Touches;
 use super::judge::Ballot;
-use super::members::{Members, encode};
+use super::members::Members;
 use super::state::{Play, State};
+use crate::text::Text;
 
 /// How many decisions a snapshot tells of.
 const SNAPSHOT_PAST: usize = 100;
@@ -37,11 +37,11 @@ fn sight(room: &State, role: Role) -> Sight {
 }
 
 /// Everything a connection may know.
-pub fn snapshot(ballot: Ballot<'_>, role: Role, presence: Presence) -> Utf8Bytes {
+pub fn snapshot(ballot: Ballot<'_>, role: Role, presence: Presence) -> Text {
     let Ballot { room, now, .. } = ballot;
     let sight = sight(room, role);
     let play = room.play.as_ref();
-    encode(&ServerMessage::Snapshot {
+    Text::of(&ServerMessage::Snapshot {
         seq: room.seq,
         you: role,
         room: ballot.view(),
@@ -140,11 +140,11 @@ struct Telling<'a> {
     clocks: Option<Clocks>,
     talk: Option<&'a Talk>,
     deed: Option<&'a Deed>,
-    told: Vec<(Sight, ServerMessage, Utf8Bytes)>,
+    told: Vec<(Sight, ServerMessage, Text)>,
 }
 
 impl Telling<'_> {
-    fn update(&mut self, sight: Sight) -> Utf8Bytes {
+    fn update(&mut self, sight: Sight) -> Text {
         if let Some((_, _, text)) = self.told.iter().find(|(told, _, _)| *told == sight) {
             return text.clone();
         }
@@ -160,7 +160,7 @@ impl Telling<'_> {
         };
         let text = match self.told.iter().find(|(_, told, _)| *told == update) {
             Some((_, _, text)) => text.clone(),
-            None => encode(&update),
+            None => Text::of(&update),
         };
         self.told.push((sight, update, text.clone()));
         text

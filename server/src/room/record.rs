@@ -1,8 +1,7 @@
 //! How what was decided is stored, happens and is told.
 
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{ClockRule, Digest, GameId, MessageId, Role, Seat, close};
-use dragonhall_rules::any;
+use dragonhall_protocol::{Digest, GameId, MessageId, Role, close};
 use tracing::{error, warn};
 
 use super::entry::{By, Cause, Entry, What};
@@ -39,7 +38,7 @@ impl Room {
         let forgotten = self.state.forgettable();
         let append = Append {
             forgets: forgotten.clone(),
-            ..self.append(first, at, &entries)
+            ..self.append(first, at, &entries)?
         };
         let bytes: usize = append.records.iter().map(|record| record.body.len()).sum();
         if let Err(error) = self.around.store.append(append).await {
@@ -62,13 +61,10 @@ impl Room {
                 What::Removed { player } => self.households.get(&player).copied(),
                 _ => None,
             };
-            let touches = match self.state.apply(at, entry) {
-                Ok(touches) => touches,
-                Err(error) => {
-                    error!(room = %short(self.state.id), %error, "a stored entry does not fit its room");
-                    return Err(End::Broken);
-                }
-            };
+            let touches = self.state.apply(at, entry).map_err(|error| {
+                error!(room = %short(self.state.id), %error, "a stored entry does not fit its room");
+                End::Broken
+            })?;
             if let Some((token_hash, code)) = let_go {
                 self.members.let_go_of(token_hash, code);
             }
@@ -118,7 +114,7 @@ impl Room {
             .collect()
     }
 
-    fn append(&self, first: u64, at: u64, entries: &[Entry]) -> Append {
+    fn append(&self, first: u64, at: u64, entries: &[Entry]) -> Result<Append, End> {
         let records = (first..)
             .zip(entries)
             .map(|(seq, entry)| Record {
@@ -128,75 +124,46 @@ impl Room {
             })
             .collect();
         let finished = finish::game_ended_by(&self.state, at, entries).map(Box::new);
-        let begins = entries
-            .iter()
-            .any(|entry| matches!(entry.what, What::Began { .. }));
         let gone = entries.iter().any(|entry| matches!(entry.what, What::Gone));
         let code_given_back = entries
             .iter()
             .any(|entry| matches!(entry.what, What::CodeGivenBack));
         // The code of a room that nobody used is not given to another at once.
         let is_done = finished.is_some() || gone && !self.state.is_unused() || code_given_back;
-        Append {
+        Ok(Append {
             room: self.state.id,
             epoch: self.epoch,
             records,
-            stage: match (begins, is_done) {
+            stage: match (begins(entries), is_done) {
                 (_, true) => Some(Stage::Finished),
                 (true, false) => Some(Stage::Playing),
                 (false, false) => None,
             },
             game: entries.iter().find_map(|entry| chosen_game(&entry.what)),
-            timed: self.acts_by_itself(entries, finished.is_some()),
+            timed: self.acts_by_itself(at, entries, finished.is_some())?,
             gone,
             finished,
             forgets: Vec::new(),
-        }
+        })
     }
 
-    /// Whether the room has to be woken by itself from now on, for its clocks or its bots, where that changes.
-    fn acts_by_itself(&self, entries: &[Entry], is_over: bool) -> Option<bool> {
+    /// Whether the room has to be woken by itself from now on, for its clocks or its bots, where that may change.
+    fn acts_by_itself(&self, at: u64, entries: &[Entry], is_over: bool) -> Result<Option<bool>, End> {
+        let changes = entries.iter().any(|entry| entry.what.changes_who_decides());
         if is_over {
-            return Some(false);
+            return Ok(Some(false));
         }
-        let has_clock = self.state.settings.clock != ClockRule::None;
-        let seated = || self.state.occupants().map(|(_, occupant)| occupant.person.bot);
-        let begins = |what: &What| matches!(what, What::Began { .. });
-        if entries.iter().any(|entry| begins(&entry.what)) {
-            let has_bots = seated().any(|bot| bot.is_some());
-            return Some((has_clock || has_bots) && seated().any(|bot| bot.is_none()));
+        if !changes || self.state.play.is_none() && !begins(entries) {
+            return Ok(None);
         }
-        // Whoever decides for a seat from now on may be another.
-        let changes: Vec<_> = entries
-            .iter()
-            .filter_map(|entry| self.decides_for(&entry.what))
-            .collect();
-        if self.state.play.is_none() || changes.is_empty() {
-            return None;
+        let mut after = self.state.clone();
+        for entry in entries {
+            after.apply(at, entry.clone()).map_err(|error| {
+                error!(room = %short(self.state.id), %error, "an entry would not fit its room");
+                End::Broken
+            })?;
         }
-        let people = changes.iter().any(|(_, bot)| !bot);
-        Some(
-            people
-                || !self
-                    .state
-                    .all_bots_with(changes.into_iter().map(|(seat, _)| seat)),
-        )
-    }
-
-    /// The seat for which somebody else decides after this, and whether that is a bot.
-    fn decides_for(&self, what: &What) -> Option<(Seat, bool)> {
-        match what {
-            What::BotSat { seat, .. } | What::Automated { seat, .. } => Some((*seat, true)),
-            What::Sat { seat, .. } | What::Returned { seat } | What::HandedOver { seat, .. } => {
-                Some((*seat, false))
-            }
-            What::Claimed { player, .. } => {
-                let mut seated = self.state.occupants();
-                let (seat, _) = seated.find(|(_, occupant)| occupant.person.player == *player)?;
-                Some((seat, false))
-            }
-            _ => None,
-        }
+        Ok(Some(after.acts_by_itself()))
     }
 
     /// An entry that was not stored for certain ends the room; its log says what happened.
@@ -210,10 +177,16 @@ impl Room {
     }
 }
 
+/// Whether a game begins with these.
+fn begins(entries: &[Entry]) -> bool {
+    let mut entries = entries.iter();
+    entries.any(|entry| matches!(entry.what, What::Began { .. }))
+}
+
 /// The game that this chooses.
 fn chosen_game(what: &What) -> Option<GameId> {
     if let What::GameChosen { options, .. } = what {
-        Some(any::game_of(options))
+        Some(options.game())
     } else {
         None
     }

@@ -4,6 +4,7 @@
 //! - [`people`]: those on seats and those who watch under a name; [`hands`]: whose hand they may be shown
 //! - [`deeds`]: what people did to each other
 //! - [`play`]: the game that is on; [`clocks`], [`later`]: its time, and what is shown of it later
+//! - [`misfit`]: why an entry does not fit
 //! - [`scores`]: the evening's score; [`beside`]: what is written besides the games
 //! - [`outside`]: what is told of a room outside of it
 
@@ -13,6 +14,7 @@ mod clocks;
 mod deeds;
 mod hands;
 mod later;
+mod misfit;
 mod outside;
 mod people;
 mod play;
@@ -24,11 +26,12 @@ use dragonhall_protocol::{
     Clocks, Deed, Digest, Door, GameOptions, Level, MessageId, Motion, Phase, PlayerId, RoomCode, RoomId,
     RoomSettings, RoomView, Seat, SeatNumber, Talk, Vote,
 };
-use dragonhall_rules::{AnyGame, any, seed};
+use dragonhall_rules::{AnyGame, BadTable, any, seed};
 use sha2::{Digest as _, Sha256};
 
 use self::beside::{Kept, Times};
 pub use self::clocks::RunningClocks;
+pub use self::misfit::Misfit;
 pub use self::people::{Maker, Occupant, Person};
 pub use self::play::{Decided, Play};
 use self::scores::Scores;
@@ -36,7 +39,7 @@ use super::entry::{Entry, What};
 use super::fingerprint::Fingerprint;
 
 /// A room as its log makes it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct State {
     pub id: RoomId,
     pub code: RoomCode,
@@ -102,8 +105,13 @@ pub enum BadLog {
     #[error("the log does not begin with the opening of the room")]
     NoOpening,
     /// An entry contradicts those before it.
-    #[error("entry {0} does not follow from those before it")]
-    Contradiction(u64),
+    #[error("entry {seq} does not follow from those before it: {why}")]
+    Contradiction {
+        /// The entry's number.
+        seq: u64,
+        /// What is wrong.
+        why: Misfit,
+    },
 }
 
 impl State {
@@ -154,9 +162,9 @@ impl State {
     }
 
     /// The table before its opening and the seed of its chance, once these numbers are shown.
-    pub fn set_up(&self, numbers: &[SeatNumber]) -> Option<(AnyGame, Digest)> {
-        let game = AnyGame::new(&self.options, numbers.len() as u8).ok()?;
-        Some((game, seed::game_seed(&self.server_seed.0, numbers)))
+    pub fn set_up(&self, numbers: &[SeatNumber]) -> Result<(AnyGame, Digest), BadTable> {
+        let game = AnyGame::new(&self.options, numbers.len() as u8)?;
+        Ok((game, seed::game_seed(&self.server_seed.0, numbers)))
     }
 
     /// The head of the room's game before, which the next receipt names.
@@ -197,7 +205,7 @@ impl State {
 
     /// The numbers of players that can play this room's game with its options.
     fn players(&self) -> Vec<u8> {
-        any::seats(any::game_of(&self.options))
+        any::seats(self.options.game())
             .filter(|players| AnyGame::new(&self.options, *players).is_ok())
             .collect()
     }
@@ -307,6 +315,6 @@ impl State {
 
 /// As many free seats as the game has.
 fn free_seats(options: &GameOptions) -> Vec<Option<Occupant>> {
-    let seats = *any::seats(any::game_of(options)).end();
+    let seats = *any::seats(options.game()).end();
     (0..seats).map(|_| None).collect()
 }

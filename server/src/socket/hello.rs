@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{ClientMessage, Enter, Pass, Refusal, RoomId, SeatToken, ServerMessage, close};
+use dragonhall_protocol::{
+    ClientMessage, Enter, MessageId, Pass, Refusal, RoomId, SeatToken, ServerMessage, close,
+};
 use tokio::time::timeout;
 
 use super::outside;
 use super::talk::Talk;
-use super::wire::{Incoming, Wire};
+use super::wire::{Incoming, Wire, refused};
 use crate::config::seconds;
 use crate::house::House;
 use crate::household::Household;
@@ -36,8 +38,8 @@ async fn introduce(wire: &mut Wire, house: &Arc<House>, household: Household) ->
     };
     let hello = match first {
         Ok(Some(First::Hello(hello))) => enter_room(wire, house, household, hello).await,
-        Ok(Some(First::Other(answer))) => {
-            let _ = wire.say(&answer).await;
+        Ok(Some(First::Other(id, refusal))) => {
+            let _ = wire.say(&refused(id, refusal)).await;
             return Err(Some(close::POLICY));
         }
         Ok(Some(First::Gone(code))) => return Err(Some(code)),
@@ -76,7 +78,7 @@ impl From<Refusal> for Outcome {
 
 enum First {
     Hello(Hello),
-    Other(Box<ServerMessage>),
+    Other(Option<MessageId>, Refusal),
     Gone(u16),
 }
 
@@ -86,10 +88,8 @@ async fn first_message(wire: &mut Wire) -> Option<First> {
             Incoming::Message(ClientMessage::Hello { enter, token, pass }) => {
                 Some(First::Hello(Hello { enter, token, pass }))
             }
-            Incoming::Message(_) => Some(First::Other(Box::new(ServerMessage::Refused {
-                refusal: Refusal::HelloFirst,
-            }))),
-            Incoming::Nonsense(answer) => Some(First::Other(answer)),
+            Incoming::Message(_) => Some(First::Other(None, Refusal::HelloFirst)),
+            Incoming::Nonsense(id, refusal) => Some(First::Other(id, refusal)),
             Incoming::Alive if wire.counts().is_ok() => continue,
             Incoming::Alive => Some(First::Gone(close::POLICY)),
             Incoming::Gone(code) => code.map(First::Gone),

@@ -5,7 +5,7 @@ use tokio::sync::oneshot;
 use tokio::time::{Instant, interval, sleep_until};
 
 use super::hello::Outcome;
-use super::wire::{Incoming, Unreachable, Wire};
+use super::wire::{Incoming, Unreachable, Wire, refused};
 use crate::config::seconds;
 use crate::house::House;
 use crate::room::Entered;
@@ -46,7 +46,7 @@ pub async fn wait(
                 Incoming::Alive => {}
                 Incoming::Message(ClientMessage::Ping { id }) => wire.say(&ServerMessage::Pong { id }).await?,
                 Incoming::Message(_) => wire.say(&ServerMessage::Refused { refusal: Refusal::Knocking }).await?,
-                Incoming::Nonsense(answer) => wire.say(&answer).await?,
+                Incoming::Nonsense(id, refusal) => wire.say(&refused(id, refusal)).await?,
             },
         }
     }

@@ -3,20 +3,19 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{Answer, ClientMessage, MessageId, Refusal, ServerMessage, close};
+use dragonhall_protocol::{ClientMessage, MessageId, Refusal, ServerMessage, close};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
-use super::errand::{Errand, errand};
-use super::wire::{Incoming, Unreachable, Wire};
+use super::wire::{Incoming, Unreachable, Wire, refused};
 use crate::config::seconds;
 use crate::house::House;
 use crate::room::Order;
 use crate::room::fingerprint::Fingerprint;
 use crate::room::members::MemberId;
 use crate::room::outbox::Inbox;
+use crate::text::Text;
 
 /// How many messages are written in one go.
 const BATCH: usize = 16;
@@ -29,7 +28,7 @@ pub struct Talk {
     member: MemberId,
     room: mpsc::Sender<Order>,
     inbox: Inbox,
-    presence: watch::Receiver<Utf8Bytes>,
+    presence: watch::Receiver<Text>,
     too_early: u32,
     ping_every: Duration,
 }
@@ -51,7 +50,7 @@ impl Talk {
         house: &Arc<House>,
         member: MemberId,
         room: mpsc::Sender<Order>,
-        (inbox, presence): (Inbox, watch::Receiver<Utf8Bytes>),
+        (inbox, presence): (Inbox, watch::Receiver<Text>),
     ) -> Self {
         let edge = &house.config.edge;
         Self {
@@ -106,7 +105,7 @@ impl Talk {
         match incoming {
             Incoming::Gone(None) => return Err(End::Drop),
             Incoming::Gone(Some(code)) => return Err(End::Close(code)),
-            Incoming::Message(_) | Incoming::Nonsense(_) | Incoming::Alive => {}
+            Incoming::Message(_) | Incoming::Nonsense(..) | Incoming::Alive => {}
         }
         if let Err(seconds) = wire.counts() {
             self.too_early += 1;
@@ -126,25 +125,24 @@ impl Talk {
         self.too_early = 0;
         match incoming {
             Incoming::Message(message) => self.pass_on(wire, message).await,
-            Incoming::Nonsense(answer) => Ok(wire.say(&answer).await?),
+            Incoming::Nonsense(id, refusal) => Ok(wire.say(&refused(id, refusal)).await?),
             Incoming::Alive | Incoming::Gone(_) => Ok(()),
         }
     }
 
     async fn pass_on(&mut self, wire: &mut Wire, message: ClientMessage) -> Result<(), End> {
-        let member = self.member;
-        let body = Fingerprint::of(&message);
-        let order = match errand(message) {
-            Errand::Hello => return Ok(wire.say(&refused(None, Refusal::AlreadyEntered)).await?),
-            Errand::Ping(id) => return Ok(wire.say(&ServerMessage::Pong { id }).await?),
-            Errand::Resync(id) => Order::Resync { member, id },
-            Errand::Odds(id) => Order::Odds { member, id },
-            Errand::Wish(id, wish) => Order::Say {
-                member,
-                id,
-                body,
-                wish: Box::new(wish),
-            },
+        let Some(id) = message.id() else {
+            return Ok(wire.say(&refused(None, Refusal::AlreadyEntered)).await?);
+        };
+        // Answered here, so that whoever asks is not kept waiting by a room that waits for the store.
+        if let ClientMessage::Ping { .. } = message {
+            return Ok(wire.say(&ServerMessage::Pong { id }).await?);
+        }
+        let order = Order::Say {
+            member: self.member,
+            id,
+            body: Fingerprint::of(&message),
+            message: Box::new(message),
         };
         // A room that takes no more orders has ended; its outbox still says what it did and how it closes.
         let _ = self.room.send(order).await;
@@ -155,20 +153,7 @@ impl Talk {
 fn id_of(incoming: &Incoming) -> Option<MessageId> {
     match incoming {
         Incoming::Message(message) => message.id(),
-        Incoming::Nonsense(answer) => match **answer {
-            ServerMessage::Answer { id, .. } => Some(id),
-            _ => None,
-        },
+        Incoming::Nonsense(id, _) => *id,
         Incoming::Alive | Incoming::Gone(_) => None,
-    }
-}
-
-fn refused(id: Option<MessageId>, refusal: Refusal) -> ServerMessage {
-    match id {
-        Some(id) => ServerMessage::Answer {
-            id,
-            answer: Answer::Refused { refusal },
-        },
-        None => ServerMessage::Refused { refusal },
     }
 }

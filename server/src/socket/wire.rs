@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use dragonhall_protocol::{Answer, ClientMessage, MessageId, Refusal, ServerMessage, close};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
@@ -12,8 +12,8 @@ use tokio_tungstenite::tungstenite::Error as WireError;
 use crate::budget::{Quota, Used};
 use crate::clock::Clock;
 use crate::house::House;
-use crate::room::members::encode;
 use crate::stream::Meter;
+use crate::text::Text;
 
 /// How long a closed connection may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(2);
@@ -40,8 +40,8 @@ pub struct Wire {
 pub enum Incoming {
     /// A message.
     Message(ClientMessage),
-    /// A frame that is no message, with its answer.
-    Nonsense(Box<ServerMessage>),
+    /// A frame that is no message, and why; with its id, where one can be read.
+    Nonsense(Option<MessageId>, Refusal),
     /// A sign of life.
     Alive,
     /// Nothing will come any more; with a code if the client should be told why.
@@ -90,11 +90,7 @@ impl Wire {
     pub async fn receive(&mut self) -> Incoming {
         match self.frame().await {
             Frame::Data(Message::Text(text)) => parse(&text),
-            Frame::Data(_) => nonsense(ServerMessage::Refused {
-                refusal: Refusal::Malformed {
-                    detail: "a message is a text frame".to_owned(),
-                },
-            }),
+            Frame::Data(_) => nonsense(None, "a message is a text frame"),
             Frame::Alive => Incoming::Alive,
             Frame::Gone(code) => Incoming::Gone(code),
         }
@@ -128,7 +124,7 @@ impl Wire {
 
     /// Writes messages, all of them in one go but for large ones: a connection keeps a buffer as large as all that it
     /// has ever written at once.
-    pub async fn send(&mut self, messages: impl IntoIterator<Item = Utf8Bytes>) -> Result<(), Unreachable> {
+    pub async fn send(&mut self, messages: impl IntoIterator<Item = Text>) -> Result<(), Unreachable> {
         let mut gathered = 0;
         for text in messages {
             if gathered > LARGE && text.len() > LARGE {
@@ -136,14 +132,14 @@ impl Wire {
                 gathered = 0;
             }
             gathered += text.len();
-            self.socket.feed(Message::Text(text)).await?;
+            self.socket.feed(Message::Text(text.into())).await?;
         }
         Ok(self.socket.flush().await?)
     }
 
     /// Writes one message.
     pub async fn say(&mut self, message: &ServerMessage) -> Result<(), Unreachable> {
-        self.send([encode(message)]).await
+        self.send([Text::of(message)]).await
     }
 
     /// Asks the client for a sign of life.
@@ -166,11 +162,22 @@ impl Wire {
     }
 }
 
-fn nonsense(answer: ServerMessage) -> Incoming {
-    Incoming::Nonsense(Box::new(answer))
+/// What a message is answered that is not carried out; one without an id has no answer of its own.
+pub fn refused(id: Option<MessageId>, refusal: Refusal) -> ServerMessage {
+    match id {
+        Some(id) => ServerMessage::Answer {
+            id,
+            answer: Answer::Refused { refusal },
+        },
+        None => ServerMessage::Refused { refusal },
+    }
 }
 
-/// A message, or the answer to a frame that is none: to its id, where one can be read.
+fn nonsense(id: Option<MessageId>, detail: impl ToString) -> Incoming {
+    let detail = detail.to_string();
+    Incoming::Nonsense(id, Refusal::Malformed { detail })
+}
+
 fn parse(text: &str) -> Incoming {
     #[derive(Deserialize)]
     struct OnlyId {
@@ -179,16 +186,8 @@ fn parse(text: &str) -> Incoming {
     match serde_json::from_str(text) {
         Ok(message) => Incoming::Message(message),
         Err(error) => {
-            let refusal = Refusal::Malformed {
-                detail: error.to_string(),
-            };
-            nonsense(match serde_json::from_str::<OnlyId>(text) {
-                Ok(OnlyId { id }) => ServerMessage::Answer {
-                    id,
-                    answer: Answer::Refused { refusal },
-                },
-                Err(_) => ServerMessage::Refused { refusal },
-            })
+            let id = serde_json::from_str(text).map(|OnlyId { id }| id);
+            nonsense(id.ok(), error)
         }
     }
 }

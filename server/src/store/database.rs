@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use uuid::Uuid;
 
 use super::group::{Note, Writer};
-use super::rows::{StoredGame, StoredRecord, StoredRoom, game_word, whole_log};
+use super::rows::{StoredGame, StoredRecord, StoredRoom, whole_log};
 use super::{Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, RoomRow, Store, StoreError};
 
 /// A store in a database of the kind `DB`.
@@ -117,7 +117,7 @@ where
              AND (CAST($3 AS TEXT) IS NULL OR room = $4) \
              ORDER BY ended DESC, seq DESC LIMIT $5",
         )
-        .bind(query.game.map(game_word))
+        .bind(query.game.map(|game| game.to_string()))
         .bind(query.player)
         .bind(query.room.map(|room| room.to_string()))
         .bind(query.room.map_or(Uuid::nil(), |room| room.0))

@@ -63,6 +63,12 @@ pub enum StoreError {
          changed; put the right file back, or move {0}-wal away to go on without what it holds"
     )]
     StrangeJournal(String),
+    /// The journal of the database is gone, though it held what was committed last.
+    #[error(
+        "the journal {0}-wal is gone or empty, and it held what was stored last: nothing was changed; put it back, or \
+         remove {0}.lock to go on without what it held"
+    )]
+    JournalMissing(String),
     /// The database took too long.
     #[error("the database did not answer within {} seconds", .0.as_secs_f32())]
     TooSlow(Duration),
@@ -120,6 +126,7 @@ impl StoreError {
             | Self::FileLost { .. }
             | Self::FileMissing(_)
             | Self::StrangeJournal(_)
+            | Self::JournalMissing(_)
             | Self::TooSlow(_) => false,
         }
     }

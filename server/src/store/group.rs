@@ -1,4 +1,6 @@
 //! One writer for all rooms: whatever waits is committed together, with one flush to the disk.
+//!
+//! The field calls this: group commit.
 
 use std::collections::{HashMap, HashSet};
 use std::future::Future;

@@ -10,9 +10,10 @@ use tokio::time::{sleep, timeout};
 use tracing::warn;
 use uuid::Uuid;
 
+use super::commit::{Dialect, Line, write};
 use super::database::Database;
-use super::group::{Committer, Epochs, Group, Note, Writer};
-use super::rows::{game_word, insert_finished, names_of, stage_word};
+use super::group::{Committer, Epochs, Group, Writer};
+use super::rows::{names_of, stage_word};
 use super::{Append, FinishedGame, NewRoom, Patience, Record, Stage, StoreError};
 
 /// How many reads can go on at the same time.
@@ -44,8 +45,7 @@ pub(super) async fn open(url: &str, patience: Patience) -> Result<Database<Postg
         .acquire_timeout(Duration::from_secs(5))
         .connect_lazy_with(options.clone());
     let committer = PostgresCommitter {
-        options,
-        connection: Some(connection),
+        line: Line::new(options, connection),
     };
     Ok(Database {
         readers,
@@ -97,177 +97,114 @@ fn place(options: &PgConnectOptions) -> String {
 }
 
 struct PostgresCommitter {
-    options: PgConnectOptions,
-    /// Absent after a failure, which no connection is trusted to have survived.
-    connection: Option<PgConnection>,
+    line: Line<Postgres>,
 }
 
 impl Committer for PostgresCommitter {
     async fn commit(&mut self, group: &Group<'_>) -> Result<Epochs, StoreError> {
-        let mut connection = match self.connection.take() {
-            Some(connection) => connection,
-            None => self.options.connect().await?,
-        };
+        let mut connection = self.line.take().await?;
         let committed = commit(&mut connection, group).await;
-        if committed.as_ref().err().is_none_or(StoreError::spares_others) {
-            self.connection = Some(connection);
-        }
+        self.line.give_back(connection, &committed);
         committed
     }
 
     async fn close(self) {
-        if let Some(connection) = self.connection {
-            connection.close().await.ok();
-        }
+        self.line.close().await;
     }
 }
 
 async fn commit(connection: &mut PgConnection, group: &Group<'_>) -> Result<Epochs, StoreError> {
     let mut transaction = connection.begin().await?;
-    let records = group.appended();
-    if !records.is_empty() {
-        append(&mut transaction, &records).await?;
-    }
-    for append in group.marked() {
-        move_on(&mut transaction, append).await?;
-    }
-    for note in &group.notes {
-        keep_note(&mut transaction, note).await?;
-    }
-    if !group.created.is_empty() {
-        create(&mut transaction, &group.created).await?;
-    }
-    for game in group.finished() {
-        finish(&mut transaction, game).await?;
-    }
-    let epochs = if group.claimed.is_empty() {
-        Epochs::new()
-    } else {
-        claim(&mut transaction, &group.claimed).await?
-    };
+    let epochs = write::<Postgres>(&mut transaction, group).await?;
     transaction.commit().await?;
     Ok(epochs)
 }
 
-/// Adds records to logs, if each of these ends where the owner of its room believes; until the end of the
-/// transaction nobody else can claim these rooms.
-async fn append(connection: &mut PgConnection, records: &[(&Append, &Record)]) -> Result<(), StoreError> {
-    let added = sqlx::query(
-        "WITH added AS ( \
-             SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[]) \
-             AS added (room, epoch, was, seq, at, body) \
-         ), held AS ( \
-             SELECT id FROM rooms WHERE (id, epoch) IN (SELECT room, epoch FROM added) FOR SHARE \
-         ) INSERT INTO records (room, seq, at, body) \
-         SELECT held.id, added.seq, added.at, added.body FROM added JOIN held ON held.id = added.room \
-         JOIN records AS last ON last.room = added.room AND last.seq = added.was",
-    )
-    .bind(column(records, |(append, _)| append.room.0))
-    .bind(column(records, |(append, _)| append.epoch.cast_signed()))
-    .bind(column(records, |(append, _)| append.seq_before().cast_signed()))
-    .bind(column(records, |(_, record)| record.seq.cast_signed()))
-    .bind(column(records, |(_, record)| record.at.cast_signed()))
-    .bind(column(records, |(_, record)| record.body.as_str()))
-    .execute(connection)
-    .await
-    .map_err(|error| StoreError::writing(error, StoreError::Fenced))?;
-    if added.rows_affected() == records.len() as u64 {
-        Ok(())
-    } else {
-        Err(StoreError::Fenced)
-    }
-}
-
-async fn move_on(connection: &mut PgConnection, append: &Append) -> Result<(), StoreError> {
-    let moved = sqlx::query(
-        "UPDATE rooms SET stage = coalesce($2, stage), timed = coalesce($3, timed), gone = greatest(gone, $4), \
-         game = coalesce($5, game), forgotten = forgotten + $6 WHERE id = $1",
-    )
-    .bind(append.room.0)
-    .bind(append.stage.map(stage_word))
-    .bind(append.timed.map(i64::from))
-    .bind(i64::from(append.gone))
-    .bind(append.game.map(game_word))
-    .bind(append.forgets.len() as i64)
-    .execute(&mut *connection)
-    .await;
-    moved.map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
-    if !append.forgets.is_empty() {
-        sqlx::query("DELETE FROM records WHERE room = $1 AND seq = ANY($2::bigint[])")
-            .bind(append.room.0)
-            .bind(column(&append.forgets, |seq| seq.cast_signed()))
-            .execute(connection)
-            .await?;
-    }
-    Ok(())
-}
-
-async fn keep_note(connection: &mut PgConnection, note: &Note) -> Result<(), StoreError> {
-    match note {
-        Note::Alive { at } => {
-            sqlx::query(
-                "INSERT INTO house (id, alive) VALUES (1, $1) \
-                 ON CONFLICT (id) DO UPDATE SET alive = excluded.alive",
-            )
-            .bind(at.cast_signed())
-            .execute(connection)
-            .await?
+impl Dialect for Postgres {
+    /// Until the end of the transaction nobody else can claim these rooms.
+    async fn append(connection: &mut PgConnection, records: &[(&Append, &Record)]) -> Result<(), StoreError> {
+        let added = sqlx::query(
+            "WITH added AS ( \
+                 SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[]) \
+                 AS added (room, epoch, was, seq, at, body) \
+             ), held AS ( \
+                 SELECT id FROM rooms WHERE (id, epoch) IN (SELECT room, epoch FROM added) FOR SHARE \
+             ) INSERT INTO records (room, seq, at, body) \
+             SELECT held.id, added.seq, added.at, added.body FROM added JOIN held ON held.id = added.room \
+             JOIN records AS last ON last.room = added.room AND last.seq = added.was",
+        )
+        .bind(column(records, |(append, _)| append.room.0))
+        .bind(column(records, |(append, _)| append.epoch.cast_signed()))
+        .bind(column(records, |(append, _)| append.seq_before().cast_signed()))
+        .bind(column(records, |(_, record)| record.seq.cast_signed()))
+        .bind(column(records, |(_, record)| record.at.cast_signed()))
+        .bind(column(records, |(_, record)| record.body.as_str()))
+        .execute(connection)
+        .await
+        .map_err(|error| StoreError::writing(error, StoreError::Fenced))?;
+        if added.rows_affected() == records.len() as u64 {
+            Ok(())
+        } else {
+            Err(StoreError::Fenced)
         }
-    };
-    Ok(())
-}
+    }
 
-async fn create(connection: &mut PgConnection, rooms: &[&NewRoom]) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO rooms (id, code, game, stage, epoch, created) SELECT id, code, game, $5, 0, at \
-         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[]) AS new (id, code, game, at)",
-    )
-    .bind(column(rooms, |room| room.id.0))
-    .bind(column(rooms, |room| room.code.0.as_str()))
-    .bind(column(rooms, |room| game_word(room.game)))
-    .bind(column(rooms, |room| room.first.at.cast_signed()))
-    .bind(stage_word(Stage::Lobby))
-    .execute(&mut *connection)
-    .await
-    .map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
-    sqlx::query(
-        "INSERT INTO records (room, seq, at, body) \
-         SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[])",
-    )
-    .bind(column(rooms, |room| room.id.0))
-    .bind(column(rooms, |room| room.first.seq.cast_signed()))
-    .bind(column(rooms, |room| room.first.at.cast_signed()))
-    .bind(column(rooms, |room| room.first.body.as_str()))
-    .execute(connection)
-    .await?;
-    Ok(())
-}
-
-async fn finish(connection: &mut PgConnection, game: &FinishedGame) -> Result<(), StoreError> {
-    insert_finished::<Postgres>(game)
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query(
-        "INSERT INTO finished_players (name, room, seq) SELECT DISTINCT name, $2, $3 FROM unnest($1::text[]) AS name",
-    )
-    .bind(names_of(game))
-    .bind(game.room.0)
-    .bind(game.seq.cast_signed())
-    .execute(connection)
-    .await?;
-    Ok(())
-}
-
-async fn claim(connection: &mut PgConnection, rooms: &[RoomId]) -> Result<Epochs, StoreError> {
-    let claimed: Vec<(Uuid, i64)> =
-        sqlx::query_as("UPDATE rooms SET epoch = epoch + 1 WHERE id = ANY($1) RETURNING id, epoch")
-            .bind(column(rooms, |room| room.0))
-            .fetch_all(connection)
+    async fn forget(connection: &mut PgConnection, room: RoomId, records: &[u64]) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM records WHERE room = $1 AND seq = ANY($2::bigint[])")
+            .bind(room.0)
+            .bind(column(records, |seq| seq.cast_signed()))
+            .execute(connection)
             .await?;
-    Ok(claimed
-        .into_iter()
-        .map(|(id, epoch)| (RoomId(id), epoch.cast_unsigned()))
-        .collect())
+        Ok(())
+    }
+
+    async fn create(connection: &mut PgConnection, rooms: &[&NewRoom]) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO rooms (id, code, game, stage, epoch, created) SELECT id, code, game, $5, 0, at \
+             FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[]) AS new (id, code, game, at)",
+        )
+        .bind(column(rooms, |room| room.id.0))
+        .bind(column(rooms, |room| room.code.0.as_str()))
+        .bind(column(rooms, |room| room.game.as_str()))
+        .bind(column(rooms, |room| room.first.at.cast_signed()))
+        .bind(stage_word(Stage::Lobby))
+        .execute(&mut *connection)
+        .await
+        .map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
+        sqlx::query(
+            "INSERT INTO records (room, seq, at, body) \
+             SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[])",
+        )
+        .bind(column(rooms, |room| room.id.0))
+        .bind(column(rooms, |room| room.first.seq.cast_signed()))
+        .bind(column(rooms, |room| room.first.at.cast_signed()))
+        .bind(column(rooms, |room| room.first.body.as_str()))
+        .execute(connection)
+        .await?;
+        Ok(())
+    }
+
+    async fn list_players(connection: &mut PgConnection, game: &FinishedGame) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO finished_players (name, room, seq) \
+             SELECT DISTINCT name, $2, $3 FROM unnest($1::text[]) AS name",
+        )
+        .bind(names_of(game))
+        .bind(game.room.0)
+        .bind(game.seq.cast_signed())
+        .execute(connection)
+        .await?;
+        Ok(())
+    }
+
+    async fn claim(connection: &mut PgConnection, rooms: &[RoomId]) -> Result<Vec<(Uuid, i64)>, StoreError> {
+        let claimed =
+            sqlx::query_as("UPDATE rooms SET epoch = epoch + 1 WHERE id = ANY($1) RETURNING id, epoch")
+                .bind(column(rooms, |room| room.0))
+                .fetch_all(connection)
+                .await?;
+        Ok(claimed)
+    }
 }
 
 /// One value of every row, as Postgres takes many rows in one statement.

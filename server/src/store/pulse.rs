@@ -1,4 +1,6 @@
 //! How the writer is doing, told from memory, whatever the database does meanwhile.
+//!
+//! The field calls this: health check, liveness.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};

@@ -1,12 +1,8 @@
 //! Rows as both databases have them, and what they stand for.
 
-use std::fmt;
-
 use dragonhall_protocol::http::PlayedBy;
-use dragonhall_protocol::{GameId, RoomCode, RoomId};
-use dragonhall_rules::any;
-use serde::de::value::{Error as BadWord, StrDeserializer};
-use serde::de::{DeserializeOwned, IntoDeserializer};
+use dragonhall_protocol::{RoomCode, RoomId};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sqlx::query::Query;
 use sqlx::{Encode, FromRow, Type};
@@ -71,7 +67,7 @@ impl TryFrom<StoredRoom> for RoomRow {
         Ok(Self {
             id: RoomId(stored.id),
             code: RoomCode(stored.code),
-            game: game_of_word(&stored.game)?,
+            game: stored.game.parse().map_err(damaged)?,
             stage: stage_of_word(&stored.stage)?,
             seq: stored.seq.cast_unsigned(),
             changed: stored.changed.cast_unsigned(),
@@ -144,7 +140,7 @@ where
     )
     .bind(game.room.0)
     .bind(game.seq.cast_signed())
-    .bind(game_word(any::game_of(&game.options)))
+    .bind(game.options.game().as_str())
     .bind(json(&game.options))
     .bind(json(&stored_players(game)))
     .bind(json(&game.outcome))
@@ -152,24 +148,6 @@ where
     .bind(game.began.cast_signed())
     .bind(game.ended.cast_signed())
     .bind(game.receipt.as_str())
-}
-
-/// The name that a game has on the wire.
-pub(super) fn game_word(game: GameId) -> String {
-    struct Word(GameId);
-
-    impl fmt::Display for Word {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            self.0.serialize(f)
-        }
-    }
-
-    Word(game).to_string()
-}
-
-fn game_of_word(word: &str) -> Result<GameId, StoreError> {
-    let word: StrDeserializer<'_, BadWord> = word.into_deserializer();
-    GameId::deserialize(word).map_err(damaged)
 }
 
 pub(super) fn stage_word(stage: Stage) -> &'static str {

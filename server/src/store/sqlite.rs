@@ -23,13 +23,14 @@ use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection};
 use tokio::time::sleep;
 use uuid::Uuid;
 
-use self::files::{Files, Moment, is_beside_a_strange_journal};
+use self::files::{Beside, Files, Moment};
 use self::lock::Lock;
 use self::mark::{Expected, Mark, Marks};
 use self::sweeper::{Sweeper, Swept};
+use super::commit::{Dialect, Line, write};
 use super::database::Database;
-use super::group::{Committer, Epochs, Group, Note, Writer};
-use super::rows::{game_word, insert_finished, json, names_of, stage_word};
+use super::group::{Committer, Epochs, Group, Writer};
+use super::rows::{json, names_of, stage_word};
 use super::{Append, FinishedGame, NewRoom, Patience, Record, Stage, StoreError};
 
 /// How many reads can go on at the same time, and how many KiB of the file each keeps in memory: a room is read once.
@@ -80,6 +81,7 @@ pub(super) async fn open(
     let expected = Expected {
         seen: files::mark_of(&file).map_err(opening)?,
         next: marks.name,
+        committed: 0,
     };
     lock.expect(expected)
         .and_then(|()| lock.sync())
@@ -88,6 +90,7 @@ pub(super) async fn open(
     // that was cut.
     let named = marks.latest().name(&mut connection).await;
     named.map_err(|error| StoreError::connecting(&place, error))?;
+    lock.committed(marks.latest()).map_err(opening)?;
     let anchor = anchor(&options)
         .await
         .map_err(|error| StoreError::connecting(&place, error))?;
@@ -102,13 +105,12 @@ pub(super) async fn open(
     };
     let committer = SqliteCommitter {
         sweeper: Sweeper::start(swept),
-        options,
-        connection: Some(connection),
+        line: Line::new(options, connection),
         anchor,
         files,
         marks,
         is_lost: false,
-        _lock: lock,
+        lock,
     };
     Ok(Database {
         readers,
@@ -117,13 +119,14 @@ pub(super) async fn open(
     })
 }
 
-/// Refuses a file beside a journal that is not its own: SQLite would mix the two.
+/// Refuses a file beside a journal that is not its own, which SQLite would mix with it, and one whose own journal is gone.
 fn refuse_strangers(path: &Path, file: &File, expected: Option<Expected>) -> Result<(), StoreError> {
     let place = path.display().to_string();
     let Some(expected) = expected else { return Ok(()) };
-    match is_beside_a_strange_journal(path, file, expected) {
-        Ok(false) => Ok(()),
-        Ok(true) => Err(StoreError::StrangeJournal(place)),
+    match files::journal_beside(path, file, expected) {
+        Ok(Beside::Right) => Ok(()),
+        Ok(Beside::Strange) => Err(StoreError::StrangeJournal(place)),
+        Ok(Beside::Missing) => Err(StoreError::JournalMissing(place)),
         Err(error) => Err(StoreError::opening(&place, error)),
     }
 }
@@ -199,39 +202,35 @@ fn prepare(path: &Path) -> io::Result<(Lock, File)> {
 }
 
 struct SqliteCommitter {
-    options: SqliteConnectOptions,
-    /// Absent after a failure, which no connection is trusted to have survived.
-    connection: Option<SqliteConnection>,
+    line: Line<Sqlite>,
     anchor: SqliteConnection,
     sweeper: Sweeper,
     files: Files,
     marks: Marks,
     is_lost: bool,
-    _lock: Lock,
+    lock: Lock,
 }
 
 impl Committer for SqliteCommitter {
     /// What is committed is in the very files that are found afterwards, or it is not acknowledged.
     async fn commit(&mut self, group: &Group<'_>) -> Result<Epochs, StoreError> {
         self.check(Moment::Before).await?;
-        let mut connection = match self.connection.take() {
-            Some(connection) => connection,
-            None => self.options.connect().await?,
-        };
+        let mut connection = self.line.take().await?;
         let mark = self.marks.next();
         let committed = commit(&mut connection, group, mark).await;
         if mark.is_some() && committed.is_err() {
             self.marks.becomes_due();
         }
-        if committed.as_ref().err().is_none_or(StoreError::spares_others) {
-            self.connection = Some(connection);
-        }
+        self.line.give_back(connection, &committed);
         // A claim of a room that does not exist writes nothing, so an empty journal may stay empty.
         let moment = match &committed {
             Ok(epochs) if !epochs.is_empty() || !group.only_claims() => Moment::After,
             Ok(_) | Err(_) => Moment::Before,
         };
         self.check(moment).await?;
+        if let (Some(mark), Ok(_)) = (mark, &committed) {
+            self.lock.committed(mark).map_err(sqlx::Error::Io)?;
+        }
         self.sweeper.stir();
         committed
     }
@@ -240,13 +239,11 @@ impl Committer for SqliteCommitter {
         self.sweeper.close().await;
         if self.is_lost {
             // Whoever closes a database last tidies up, and what lies at these paths now may be somebody else's.
-            std::mem::forget((self.anchor, self.connection, self.files));
+            std::mem::forget((self.anchor, self.line, self.files));
             return;
         }
         self.anchor.close().await.ok();
-        if let Some(connection) = self.connection {
-            connection.close().await.ok();
-        }
+        self.line.close().await;
     }
 }
 
@@ -273,28 +270,82 @@ async fn commit(
     if let Some(mark) = mark {
         mark.count_on(&mut transaction).await?;
     }
-    for records in records.chunks(RECORDS) {
-        append(&mut transaction, records).await?;
-    }
-    for append in group.marked() {
-        move_on(&mut transaction, append).await?;
-    }
-    for note in &group.notes {
-        keep_note(&mut transaction, note).await?;
-    }
-    if !group.created.is_empty() {
-        create(&mut transaction, &group.created).await?;
-    }
-    for game in group.finished() {
-        finish(&mut transaction, game).await?;
-    }
-    let epochs = if group.claimed.is_empty() {
-        Epochs::new()
-    } else {
-        claim(&mut transaction, &group.claimed).await?
-    };
+    let epochs = write::<Sqlite>(&mut transaction, group).await?;
     transaction.commit().await?;
     Ok(epochs)
+}
+
+impl Dialect for Sqlite {
+    async fn append(
+        connection: &mut SqliteConnection,
+        records: &[(&Append, &Record)],
+    ) -> Result<(), StoreError> {
+        for records in records.chunks(RECORDS) {
+            append(connection, records).await?;
+        }
+        Ok(())
+    }
+
+    async fn forget(
+        connection: &mut SqliteConnection,
+        room: RoomId,
+        records: &[u64],
+    ) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM records WHERE room = $1 AND seq IN (SELECT value FROM json_each($2))")
+            .bind(room.0)
+            .bind(json(&records))
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
+
+    async fn create(connection: &mut SqliteConnection, rooms: &[&NewRoom]) -> Result<(), StoreError> {
+        let mut insert =
+            QueryBuilder::<Sqlite>::new("INSERT INTO rooms (id, code, game, stage, epoch, created) ");
+        insert.push_values(rooms, |mut row, room| {
+            row.push_bind(room.id.0)
+                .push_bind(&room.code.0)
+                .push_bind(room.game.as_str())
+                .push_bind(stage_word(Stage::Lobby))
+                .push_bind(0)
+                .push_bind(room.first.at.cast_signed());
+        });
+        let inserted = insert.build().execute(&mut *connection).await;
+        inserted.map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
+        let mut insert = QueryBuilder::<Sqlite>::new("INSERT INTO records (room, seq, at, body) ");
+        insert.push_values(rooms, |mut row, NewRoom { id, first, .. }| {
+            row.push_bind(id.0)
+                .push_bind(first.seq.cast_signed())
+                .push_bind(first.at.cast_signed())
+                .push_bind(&first.body);
+        });
+        insert.build().execute(connection).await?;
+        Ok(())
+    }
+
+    async fn list_players(connection: &mut SqliteConnection, game: &FinishedGame) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO finished_players (name, room, seq) SELECT DISTINCT value, $2, $3 FROM json_each($1)",
+        )
+        .bind(json(&names_of(game)))
+        .bind(game.room.0)
+        .bind(game.seq.cast_signed())
+        .execute(connection)
+        .await?;
+        Ok(())
+    }
+
+    async fn claim(
+        connection: &mut SqliteConnection,
+        rooms: &[RoomId],
+    ) -> Result<Vec<(Uuid, i64)>, StoreError> {
+        let mut update = QueryBuilder::<Sqlite>::new("UPDATE rooms SET epoch = epoch + 1 WHERE id IN (");
+        update.push_values(rooms, |mut row, room| {
+            row.push_bind(room.0);
+        });
+        update.push(") RETURNING id, epoch");
+        Ok(update.build_query_as().fetch_all(connection).await?)
+    }
 }
 
 /// Adds records to logs, if each of these ends where the owner of its room believes; a room that is not
@@ -334,93 +385,4 @@ fn is_fenced(error: &sqlx::Error) -> bool {
             ErrorKind::NotNullViolation | ErrorKind::UniqueViolation
         )
     })
-}
-
-async fn move_on(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
-    let moved = sqlx::query(
-        "UPDATE rooms SET stage = coalesce($2, stage), timed = coalesce($3, timed), gone = max(gone, $4), \
-         game = coalesce($5, game), forgotten = forgotten + $6 WHERE id = $1",
-    )
-    .bind(append.room.0)
-    .bind(append.stage.map(stage_word))
-    .bind(append.timed.map(i64::from))
-    .bind(i64::from(append.gone))
-    .bind(append.game.map(game_word))
-    .bind(append.forgets.len() as i64)
-    .execute(&mut *connection)
-    .await;
-    moved.map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
-    if !append.forgets.is_empty() {
-        sqlx::query("DELETE FROM records WHERE room = $1 AND seq IN (SELECT value FROM json_each($2))")
-            .bind(append.room.0)
-            .bind(json(&append.forgets))
-            .execute(connection)
-            .await?;
-    }
-    Ok(())
-}
-
-async fn keep_note(connection: &mut SqliteConnection, note: &Note) -> Result<(), StoreError> {
-    match note {
-        Note::Alive { at } => {
-            sqlx::query(
-                "INSERT INTO house (id, alive) VALUES (1, $1) \
-                 ON CONFLICT (id) DO UPDATE SET alive = excluded.alive",
-            )
-            .bind(at.cast_signed())
-            .execute(connection)
-            .await?
-        }
-    };
-    Ok(())
-}
-
-async fn create(connection: &mut SqliteConnection, rooms: &[&NewRoom]) -> Result<(), StoreError> {
-    let mut insert =
-        QueryBuilder::<Sqlite>::new("INSERT INTO rooms (id, code, game, stage, epoch, created) ");
-    insert.push_values(rooms, |mut row, room| {
-        row.push_bind(room.id.0)
-            .push_bind(&room.code.0)
-            .push_bind(game_word(room.game))
-            .push_bind(stage_word(Stage::Lobby))
-            .push_bind(0)
-            .push_bind(room.first.at.cast_signed());
-    });
-    let inserted = insert.build().execute(&mut *connection).await;
-    inserted.map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
-    let mut insert = QueryBuilder::<Sqlite>::new("INSERT INTO records (room, seq, at, body) ");
-    insert.push_values(rooms, |mut row, NewRoom { id, first, .. }| {
-        row.push_bind(id.0)
-            .push_bind(first.seq.cast_signed())
-            .push_bind(first.at.cast_signed())
-            .push_bind(&first.body);
-    });
-    insert.build().execute(connection).await?;
-    Ok(())
-}
-
-async fn finish(connection: &mut SqliteConnection, game: &FinishedGame) -> Result<(), StoreError> {
-    insert_finished::<Sqlite>(game).execute(&mut *connection).await?;
-    sqlx::query(
-        "INSERT INTO finished_players (name, room, seq) SELECT DISTINCT value, $2, $3 FROM json_each($1)",
-    )
-    .bind(json(&names_of(game)))
-    .bind(game.room.0)
-    .bind(game.seq.cast_signed())
-    .execute(connection)
-    .await?;
-    Ok(())
-}
-
-async fn claim(connection: &mut SqliteConnection, rooms: &[RoomId]) -> Result<Epochs, StoreError> {
-    let mut update = QueryBuilder::<Sqlite>::new("UPDATE rooms SET epoch = epoch + 1 WHERE id IN (");
-    update.push_values(rooms, |mut row, room| {
-        row.push_bind(room.0);
-    });
-    update.push(") RETURNING id, epoch");
-    let claimed: Vec<(Uuid, i64)> = update.build_query_as().fetch_all(connection).await?;
-    Ok(claimed
-        .into_iter()
-        .map(|(id, epoch)| (RoomId(id), epoch.cast_unsigned()))
-        .collect())
 }

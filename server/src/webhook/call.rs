@@ -122,7 +122,7 @@ mod tests {
         YourTurn {
             room: RoomId(uuid::Uuid::nil()),
             link: None,
-            game: GameId::DragonStone,
+            game: GameId::ALL[0],
             seat: Seat(0),
             name: "Ember".to_owned(),
             deadline: None,

@@ -31,8 +31,7 @@ async fn a_bot_that_panics_makes_the_quietest_step() {
 #[tokio::test]
 async fn a_bot_that_asks_for_what_is_not_allowed_makes_the_quietest_step() {
     let foreign = AnyGame::new(&dragon_farkle(), 2).unwrap();
-    let mut opened = foreign.clone();
-    opened.apply(&foreign.open(&mut GameRng::for_decision([0; 32], 0)));
+    let opened = foreign.open(&mut GameRng::for_decision([0; 32], 0)).table;
     let intent = (0..2).flat_map(|seat| opened.legal(Seat(seat))).next().unwrap();
     let server = TestServer::prepare()
         .bots(Bots::choosing(move |_, _| Some(intent.clone())))

@@ -36,6 +36,7 @@ async fn an_absent_seat_plays_by_itself_until_its_player_is_back() {
     stays
         .waits_until(|seen| !seen.presence.present.contains(&seat))
         .await;
+    assert_eq!(server.store().timed().await.unwrap(), []);
     let seq = stays.does(vote(automatic)).await;
     server.passes(Duration::from_secs(60));
     stays.catches_up(seq + 1).await;
@@ -47,6 +48,7 @@ async fn an_absent_seat_plays_by_itself_until_its_player_is_back() {
         Some(Level::Hard),
         "a bot that goes on for somebody plays as well as it can"
     );
+    assert_eq!(server.store().timed().await.unwrap(), [stays.room()]);
     stays.catches_up(seq + 2).await;
     let Some(GameTable::DragonStone(table)) = &stays.seen().table else {
         panic!()
@@ -67,6 +69,11 @@ async fn an_absent_seat_plays_by_itself_until_its_player_is_back() {
             .unwrap()
             .automatic,
         None
+    );
+    assert_eq!(
+        server.store().timed().await.unwrap(),
+        [],
+        "nothing happens by itself among people without clocks"
     );
     let before = leaver.seen().seq;
     server.passes(Duration::from_secs(100));

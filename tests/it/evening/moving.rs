@@ -5,6 +5,7 @@ use std::time::Duration;
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{ClientMessage, Enter, KeyKind, MessageId, Refusal, Role, Seat, SeatKey, close};
 use dragonhall_tests::{Player, TestServer, dragon_stone};
+use uuid::Uuid;
 
 fn key(kind: KeyKind, seat: Option<u8>) -> impl FnOnce(MessageId) -> ClientMessage {
     move |id| ClientMessage::MakeKey {
@@ -48,6 +49,24 @@ async fn a_code_moves_a_seat_once() {
     thief.is_refused(Refusal::WrongKey, claim(&code)).await;
     server.restart().await;
     assert_eq!(laptop.rejoins().await.you, Role::Seat(seat));
+}
+
+#[tokio::test]
+async fn what_was_said_on_one_device_is_not_said_again_on_another() {
+    let mut server = TestServer::start().await;
+    let [mut phone, _other] = server.lobby(dragon_stone()).await;
+    let id = MessageId(Uuid::new_v4());
+    let text = "on my way".to_owned();
+    let say = ClientMessage::Say { id, text };
+    let answer = phone.repeats(id, &say).await;
+    let code = phone.is_given_a_key(KeyKind::Hop, None).await;
+    let mut laptop = server.spectator(phone.room()).await;
+    laptop.does(claim(&code)).await;
+    assert_eq!(laptop.repeats(id, &say).await, answer);
+    server.restart().await;
+    laptop.is_closed().await;
+    assert_eq!(laptop.rejoins().await.talk.len(), 1);
+    assert_eq!(laptop.repeats(id, &say).await, answer);
 }
 
 #[tokio::test]

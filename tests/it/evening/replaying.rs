@@ -53,7 +53,7 @@ async fn every_step_is_shown_as_its_viewer_saw_it() {
                 (receipt.decisions.len(), from)
             );
             for (shown, decision) in part.tables.iter().zip(&receipt.decisions[from..]) {
-                game_now.apply(&decision.events);
+                game_now.apply(&decision.events).unwrap();
                 let [shown, live] =
                     [shown, &game_now.table(viewer, [])].map(|table| serde_json::to_value(table).unwrap());
                 assert_eq!(

@@ -77,10 +77,12 @@ async fn there_are_limits_to_what_can_be_said() {
     first
         .is_refused(Refusal::TextTooLong { most: 300 }, say(&"é".repeat(301)))
         .await;
-    for forbidden in ["a\nb", "a\u{202e}b", "a\u{0}b"] {
+    let towering = format!("a{}", "\u{301}".repeat(5));
+    for forbidden in ["a\nb", "a\u{202e}b", "a\u{0}b", "\u{301}a", &towering] {
         first.is_refused(Refusal::TextForbidden, say(forbidden)).await;
     }
-    for _ in 0..6 {
+    first.does(say("בְּרֵאשִׁ֖ית ờ")).await;
+    for _ in 0..5 {
         first.does(say(&"é".repeat(300))).await;
     }
     let early = Refusal::Throttled {

@@ -140,7 +140,7 @@ async fn all_hands_are_shown_at_least_one_round_later_and_at_the_end() {
         .decisions
         .iter()
         .map(|decision| {
-            game.apply(&decision.events);
+            game.apply(&decision.events).unwrap();
             (game.rounds(), view(&game.table(Viewer::Open, [])))
         })
         .collect();

@@ -115,6 +115,41 @@ async fn a_backup_without_a_journal_beside_it_is_used() {
 }
 
 #[tokio::test]
+async fn a_journal_that_was_thrown_away_after_a_crash_is_missed() {
+    let (_folder, file, _, store) = grown().await;
+    let (_left, left) = killed(&file);
+    let journal = fs::read(named(&left, "-wal")).unwrap();
+    for empty in [None, Some([])] {
+        match empty {
+            None => fs::remove_file(named(&left, "-wal")).unwrap(),
+            Some(nothing) => fs::write(named(&left, "-wal"), nothing).unwrap(),
+        }
+        let before = fs::read(&left).unwrap();
+        let error = opens(&left).await.unwrap_err();
+        assert!(matches!(error, StoreError::JournalMissing(_)), "{error:?}");
+        assert!(
+            error.to_string().contains("hall.db-wal is gone or empty"),
+            "{error}"
+        );
+        assert!(fs::read(&left).unwrap() == before, "nothing is written");
+    }
+    fs::write(named(&left, "-wal"), journal).unwrap();
+    assert_eq!(opens(&left).await.unwrap(), 2, "it was put back");
+    store.close().await;
+}
+
+#[tokio::test]
+async fn whoever_removes_the_lock_goes_on_without_the_journal() {
+    let (_folder, file, _, store) = grown().await;
+    let (_left, left) = killed(&file);
+    for ending in ["-wal", ".lock"] {
+        fs::remove_file(named(&left, ending)).unwrap();
+    }
+    assert_eq!(opens(&left).await.unwrap(), 1);
+    store.close().await;
+}
+
+#[tokio::test]
 async fn whatever_a_killed_server_leaves_can_be_opened() {
     let folder = TempDir::new().unwrap();
     let (file, store) = open(&folder).await;

@@ -4,7 +4,14 @@ use dragonhall_server::store::{Append, Stage};
 
 use super::place::{Place, append, claimed_room, open_room};
 
-pub(super) async fn rooms_that_were_forgotten_are_found_until_their_code_is_given_back(place: &Place) {
+on_both_databases! {
+    rooms_that_were_forgotten_are_found_until_their_code_is_given_back,
+    rooms_whose_clocks_run_are_found,
+    rooms_that_nobody_touched_are_found_until_they_are_gone,
+    the_house_knows_when_a_server_was_last_there,
+}
+
+async fn rooms_that_were_forgotten_are_found_until_their_code_is_given_back(place: &Place) {
     let store = place.store().await;
     let unused = open_room(&*store, "ember 7").await.unwrap();
     let (used, epoch) = claimed_room(&*store).await;
@@ -22,7 +29,7 @@ pub(super) async fn rooms_that_were_forgotten_are_found_until_their_code_is_give
     store.close().await;
 }
 
-pub(super) async fn rooms_whose_clocks_run_are_found(place: &Place) {
+async fn rooms_whose_clocks_run_are_found(place: &Place) {
     let store = place.store().await;
     let (room, epoch) = claimed_room(&*store).await;
     claimed_room(&*store).await;
@@ -44,7 +51,7 @@ pub(super) async fn rooms_whose_clocks_run_are_found(place: &Place) {
     store.close().await;
 }
 
-pub(super) async fn rooms_that_nobody_touched_are_found_until_they_are_gone(place: &Place) {
+async fn rooms_that_nobody_touched_are_found_until_they_are_gone(place: &Place) {
     let store = place.store().await;
     let (old, epoch) = claimed_room(&*store).await;
     let (new, new_epoch) = claimed_room(&*store).await;
@@ -63,7 +70,7 @@ pub(super) async fn rooms_that_nobody_touched_are_found_until_they_are_gone(plac
     store.close().await;
 }
 
-pub(super) async fn the_house_knows_when_a_server_was_last_there(place: &Place) {
+async fn the_house_knows_when_a_server_was_last_there(place: &Place) {
     let store = place.store().await;
     assert_eq!(store.alive().await.unwrap(), None);
     for at in [5, 7] {

@@ -7,7 +7,13 @@ use uuid::Uuid;
 
 use super::place::{Place, append, claimed_room, log, open_room};
 
-pub(super) async fn a_failed_append_leaves_nothing_behind(place: &Place) {
+on_both_databases! {
+    a_failed_append_leaves_nothing_behind,
+    a_record_that_is_missing_is_noticed,
+    a_closed_store_has_kept_what_was_begun,
+}
+
+async fn a_failed_append_leaves_nothing_behind(place: &Place) {
     let url = place.new_database();
     let store = store::open(&url).await.unwrap();
     let rooms = join_all((0..5).map(|_| claimed_room(&*store))).await;
@@ -47,7 +53,7 @@ pub(super) async fn a_failed_append_leaves_nothing_behind(place: &Place) {
     store.close().await;
 }
 
-pub(super) async fn a_record_that_is_missing_is_noticed(place: &Place) {
+async fn a_record_that_is_missing_is_noticed(place: &Place) {
     let url = place.new_database();
     let store = store::open(&url).await.unwrap();
     let (room, epoch) = claimed_room(&*store).await;
@@ -65,7 +71,7 @@ pub(super) async fn a_record_that_is_missing_is_noticed(place: &Place) {
     store.close().await;
 }
 
-pub(super) async fn a_closed_store_has_kept_what_was_begun(place: &Place) {
+async fn a_closed_store_has_kept_what_was_begun(place: &Place) {
     let url = place.new_database();
     let store = store::open(&url).await.unwrap();
     let (room, epoch) = claimed_room(&*store).await;

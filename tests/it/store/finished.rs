@@ -6,7 +6,13 @@ use dragonhall_server::store::{Append, FinishedGame, FinishedQuery, Stage, Store
 
 use super::place::{Place, append, claimed_room};
 
-pub(super) async fn finished_games_are_found_by_game_and_player(place: &Place) {
+on_both_databases! {
+    finished_games_are_found_by_game_and_player,
+    the_latest_receipt_of_a_room_is_kept,
+    a_game_that_was_fenced_is_not_kept,
+}
+
+async fn finished_games_are_found_by_game_and_player(place: &Place) {
     let store = place.store().await;
     let (room, epoch) = claimed_room(&*store).await;
     let early = game(room, 2, ["Ana", "Bo"], 5_000);
@@ -38,7 +44,7 @@ pub(super) async fn finished_games_are_found_by_game_and_player(place: &Place) {
     store.close().await;
 }
 
-pub(super) async fn the_latest_receipt_of_a_room_is_kept(place: &Place) {
+async fn the_latest_receipt_of_a_room_is_kept(place: &Place) {
     let store = place.store().await;
     let (room, epoch) = claimed_room(&*store).await;
     assert_eq!(store.receipt(room, None).await.unwrap(), None);
@@ -52,7 +58,7 @@ pub(super) async fn the_latest_receipt_of_a_room_is_kept(place: &Place) {
     store.close().await;
 }
 
-pub(super) async fn a_game_that_was_fenced_is_not_kept(place: &Place) {
+async fn a_game_that_was_fenced_is_not_kept(place: &Place) {
     let store = place.store().await;
     let (room, stale) = claimed_room(&*store).await;
     store.claim(room).await.unwrap();

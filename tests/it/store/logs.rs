@@ -10,7 +10,18 @@ use uuid::Uuid;
 
 use super::place::{Place, append, claimed_room, log, open_room, record};
 
-pub(super) async fn an_unknown_room_cannot_be_claimed(place: &Place) {
+on_both_databases! {
+    an_unknown_room_cannot_be_claimed,
+    a_claim_reads_the_whole_log,
+    only_the_latest_owner_appends,
+    what_is_forgotten_is_not_missing,
+    records_continue_the_log,
+    a_fenced_room_spares_those_it_waits_with,
+    rooms_that_append_at_once_keep_everything_in_order,
+    owners_who_fight_for_rooms_lose_nothing_acknowledged,
+}
+
+async fn an_unknown_room_cannot_be_claimed(place: &Place) {
     let store = place.store().await;
     let unknown = RoomId(Uuid::new_v4());
     assert_eq!(store.claim(unknown).await.unwrap(), None);
@@ -19,7 +30,7 @@ pub(super) async fn an_unknown_room_cannot_be_claimed(place: &Place) {
     store.close().await;
 }
 
-pub(super) async fn a_claim_reads_the_whole_log(place: &Place) {
+async fn a_claim_reads_the_whole_log(place: &Place) {
     let url = place.new_database();
     let store = store::open(&url).await.unwrap();
     let room = open_room(&*store, "ember 7").await.unwrap();
@@ -36,7 +47,7 @@ pub(super) async fn a_claim_reads_the_whole_log(place: &Place) {
     store.close().await;
 }
 
-pub(super) async fn only_the_latest_owner_appends(place: &Place) {
+async fn only_the_latest_owner_appends(place: &Place) {
     let [store, elsewhere] = place.two_stores().await;
     let (room, first) = claimed_room(&*store).await;
     store.append(append(room, first, [2])).await.unwrap();
@@ -53,7 +64,7 @@ pub(super) async fn only_the_latest_owner_appends(place: &Place) {
     elsewhere.close().await;
 }
 
-pub(super) async fn what_is_forgotten_is_not_missing(place: &Place) {
+async fn what_is_forgotten_is_not_missing(place: &Place) {
     let url = place.new_database();
     let store = store::open(&url).await.unwrap();
     let (room, epoch) = claimed_room(&*store).await;
@@ -70,7 +81,7 @@ pub(super) async fn what_is_forgotten_is_not_missing(place: &Place) {
     assert!(matches!(error, StoreError::Damaged(_)), "{error:?}");
 }
 
-pub(super) async fn records_continue_the_log(place: &Place) {
+async fn records_continue_the_log(place: &Place) {
     let store = place.store().await;
     let (room, epoch) = claimed_room(&*store).await;
     store.append(append(room, epoch, [2, 3])).await.unwrap();
@@ -91,7 +102,7 @@ pub(super) async fn records_continue_the_log(place: &Place) {
     store.close().await;
 }
 
-pub(super) async fn a_fenced_room_spares_those_it_waits_with(place: &Place) {
+async fn a_fenced_room_spares_those_it_waits_with(place: &Place) {
     let store = place.store().await;
     let rooms = join_all((0..40).map(|_| claimed_room(&*store))).await;
     let stale = [rooms[3].0, rooms[20].0, rooms[21].0];
@@ -114,7 +125,7 @@ pub(super) async fn a_fenced_room_spares_those_it_waits_with(place: &Place) {
     store.close().await;
 }
 
-pub(super) async fn rooms_that_append_at_once_keep_everything_in_order(place: &Place) {
+async fn rooms_that_append_at_once_keep_everything_in_order(place: &Place) {
     let url = place.new_database();
     let store = store::open(&url).await.unwrap();
     let rooms = join_all((0..40).map(|_| claimed_room(&*store))).await;
@@ -139,7 +150,7 @@ pub(super) async fn rooms_that_append_at_once_keep_everything_in_order(place: &P
 }
 
 /// Each owner takes the rooms from the other again and again; every record names who wrote it.
-pub(super) async fn owners_who_fight_for_rooms_lose_nothing_acknowledged(place: &Place) {
+async fn owners_who_fight_for_rooms_lose_nothing_acknowledged(place: &Place) {
     let stores = place.two_stores().await;
     let rooms: Vec<RoomId> = join_all((0..12).map(|_| claimed_room(&*stores[0])))
         .await

@@ -10,7 +10,13 @@ use tokio::time::sleep;
 
 use super::place::{Place, append, claimed_room, log};
 
-pub(super) async fn a_database_of_a_newer_version_is_refused(place: &Place) {
+on_both_databases! {
+    a_database_of_a_newer_version_is_refused,
+    a_database_of_an_older_version_goes_on,
+    a_store_can_be_read_while_a_server_uses_it,
+}
+
+async fn a_database_of_a_newer_version_is_refused(place: &Place) {
     let url = place.new_database();
     store::open(&url).await.unwrap().close().await;
     let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
@@ -34,7 +40,7 @@ pub(super) async fn a_database_of_a_newer_version_is_refused(place: &Place) {
     store::open(&url).await.unwrap().close().await;
 }
 
-pub(super) async fn a_database_of_an_older_version_goes_on(place: &Place) {
+async fn a_database_of_an_older_version_goes_on(place: &Place) {
     let url = place.new_database();
     let store = store::open(&url).await.unwrap();
     let (room, epoch) = claimed_room(&*store).await;
@@ -57,7 +63,7 @@ pub(super) async fn a_database_of_an_older_version_goes_on(place: &Place) {
     store.close().await;
 }
 
-pub(super) async fn a_store_can_be_read_while_a_server_uses_it(place: &Place) {
+async fn a_store_can_be_read_while_a_server_uses_it(place: &Place) {
     let url = place.new_database();
     let store = store::open(&url).await.unwrap();
     claimed_room(&*store).await;
@@ -74,7 +80,8 @@ pub(super) async fn a_store_can_be_read_while_a_server_uses_it(place: &Place) {
     reading.close().await;
 }
 
-pub(super) async fn a_sqlite_file_that_is_only_read_is_not_created_or_written() {
+#[tokio::test]
+async fn a_sqlite_file_that_is_only_read_is_not_created_or_written() {
     let folder = TempDir::new().unwrap();
     let url = format!("sqlite:{}", folder.path().join("a.db").display());
     let error = store::open_to_read(&url)
@@ -95,7 +102,8 @@ pub(super) async fn a_sqlite_file_that_is_only_read_is_not_created_or_written() 
     store.close().await;
 }
 
-pub(super) async fn a_sqlite_file_belongs_to_one_server() {
+#[tokio::test]
+async fn a_sqlite_file_belongs_to_one_server() {
     let folder = TempDir::new().unwrap();
     let url = format!("sqlite:{}", folder.path().join("a.db").display());
     let store = store::open(&url).await.unwrap();
@@ -108,7 +116,8 @@ pub(super) async fn a_sqlite_file_belongs_to_one_server() {
     store.close().await;
 }
 
-pub(super) async fn a_sqlite_file_soon_holds_what_was_committed() {
+#[tokio::test]
+async fn a_sqlite_file_soon_holds_what_was_committed() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("a.db");
     let store = store::open(&format!("sqlite:{}", file.display())).await.unwrap();
@@ -130,7 +139,8 @@ pub(super) async fn a_sqlite_file_soon_holds_what_was_committed() {
     store.close().await;
 }
 
-pub(super) async fn a_sqlite_file_that_cannot_be_one_is_refused() {
+#[tokio::test]
+async fn a_sqlite_file_that_cannot_be_one_is_refused() {
     let folder = TempDir::new().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();
     fs::write(
@@ -157,7 +167,8 @@ pub(super) async fn a_sqlite_file_that_cannot_be_one_is_refused() {
     );
 }
 
-pub(super) async fn a_postgres_that_does_not_answer_is_refused() {
+#[tokio::test]
+async fn a_postgres_that_does_not_answer_is_refused() {
     let error = refused("postgres://dragonhall:secret@localhost/hall?host=/nowhere")
         .await
         .to_string();
@@ -175,7 +186,8 @@ pub(super) async fn a_postgres_that_does_not_answer_is_refused() {
     assert!(!error.contains("secret"), "{error}");
 }
 
-pub(super) async fn an_unknown_kind_is_refused() {
+#[tokio::test]
+async fn an_unknown_kind_is_refused() {
     for url in ["mysql://localhost/hall", "hall.db", ""] {
         let error = refused(url).await;
         assert!(matches!(error, StoreError::UnknownKind), "{error:?}");

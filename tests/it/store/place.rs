@@ -25,7 +25,7 @@ impl Place {
     }
 
     pub(super) fn postgres() -> Self {
-        Self::Postgres(Postgres::of_this_process())
+        Self::Postgres(Postgres::of_this_run())
     }
 
     /// The address of a new database.

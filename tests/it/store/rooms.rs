@@ -5,7 +5,15 @@ use dragonhall_server::store::{Append, RoomRow, Stage, Store, StoreError};
 
 use super::place::{Place, append, log, open_room};
 
-pub(super) async fn a_code_opens_a_room_in_its_lobby(place: &Place) {
+on_both_databases! {
+    a_code_opens_a_room_in_its_lobby,
+    a_code_opens_one_room,
+    a_room_back_in_its_lobby_needs_its_code_to_be_free,
+    a_room_can_change_its_game,
+    rooms_are_listed_by_their_latest_change,
+}
+
+async fn a_code_opens_a_room_in_its_lobby(place: &Place) {
     let store = place.store().await;
     let room = open_room(&*store, "ember 7").await.unwrap();
     assert_eq!(found(&*store, "ember 7").await, Some(room));
@@ -17,7 +25,7 @@ pub(super) async fn a_code_opens_a_room_in_its_lobby(place: &Place) {
     store.close().await;
 }
 
-pub(super) async fn a_code_opens_one_room(place: &Place) {
+async fn a_code_opens_one_room(place: &Place) {
     let store = place.store().await;
     let first = open_room(&*store, "ember 7").await.unwrap();
     let other = open_room(&*store, "cinder 7").await.unwrap();
@@ -31,7 +39,7 @@ pub(super) async fn a_code_opens_one_room(place: &Place) {
     store.close().await;
 }
 
-pub(super) async fn a_room_back_in_its_lobby_needs_its_code_to_be_free(place: &Place) {
+async fn a_room_back_in_its_lobby_needs_its_code_to_be_free(place: &Place) {
     let store = place.store().await;
     let first = open_room(&*store, "ember 7").await.unwrap();
     goes_on(&*store, first, 2, Stage::Finished).await.unwrap();
@@ -43,7 +51,7 @@ pub(super) async fn a_room_back_in_its_lobby_needs_its_code_to_be_free(place: &P
     store.close().await;
 }
 
-pub(super) async fn a_room_can_change_its_game(place: &Place) {
+async fn a_room_can_change_its_game(place: &Place) {
     let store = place.store().await;
     let room = open_room(&*store, "ember 7").await.unwrap();
     let epoch = store.claim(room).await.unwrap().unwrap().epoch;
@@ -58,7 +66,7 @@ pub(super) async fn a_room_can_change_its_game(place: &Place) {
     store.close().await;
 }
 
-pub(super) async fn rooms_are_listed_by_their_latest_change(place: &Place) {
+async fn rooms_are_listed_by_their_latest_change(place: &Place) {
     let store = place.store().await;
     let waiting = open_room(&*store, "ember 7").await.unwrap();
     let playing = open_room(&*store, "cinder 7").await.unwrap();

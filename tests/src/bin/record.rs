@@ -24,7 +24,7 @@ async fn main() {
     fs::create_dir_all(&folder).expect("a folder that can be made");
     let mut kinds = BTreeMap::new();
     for (game, rooms) in &recorded {
-        format::write(&folder.join(game).with_extension("gz"), rooms);
+        format::write(&folder.join(game.as_str()).with_extension("gz"), rooms);
         let entries: usize = rooms.iter().map(|room| room.log.len()).sum();
         let receipts: usize = rooms.iter().map(|room| room.receipts.len()).sum();
         println!(

@@ -9,7 +9,6 @@ use dragonhall_client::Seen;
 use dragonhall_protocol::{
     Answer, ClientMessage, Digest, Enter, Level, MessageId, Phase, Role, RoomCode, RoomId, Seat, SeatNumber,
 };
-use dragonhall_rules::any;
 use dragonhall_server::store::{NewRoom, Record};
 use serde_json::json;
 use tokio::time::sleep;
@@ -88,7 +87,7 @@ impl Evening {
         let new = NewRoom {
             id: room,
             code,
-            game: any::game_of(&plan.game),
+            game: plan.game.game(),
             first: Record {
                 seq: 1,
                 at: NEW_YEAR,

@@ -24,18 +24,6 @@ pub(super) struct Plan {
     pub(super) receipts: bool,
 }
 
-impl Plan {
-    /// The public id of the game that the room begins with.
-    pub(super) fn game_word(&self) -> String {
-        word(&self.game)
-    }
-}
-
-fn word(game: &GameOptions) -> String {
-    let id = serde_json::to_string(&any::game_of(game)).expect("an id");
-    id.trim_matches('"').to_owned()
-}
-
 /// How an evening goes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mood {
@@ -210,7 +198,7 @@ pub(super) fn rooms(build: &str, rooms: usize) -> Vec<Plan> {
             (true, _) => 1 + chance.below(usize::from(*seats) - 1) as u8,
         };
         Plan {
-            name: format!("{build}-{}-{number:03}", word(game)),
+            name: format!("{build}-{}-{number:03}", game.game()),
             about: format!("{}: {about}", mood.name),
             seed,
             game: game.clone(),
@@ -226,12 +214,10 @@ pub(super) fn rooms(build: &str, rooms: usize) -> Vec<Plan> {
 
 /// Every game as boxed and with the options below, with every number of players.
 pub(super) fn variants() -> Vec<(String, GameOptions, u8)> {
-    let boxed = any::games()
-        .into_iter()
-        .map(|info| options(json!({ "game": info.game, "options": {} })));
+    let boxed = any::games().into_iter().map(|info| GameOptions::boxed(info.game));
     let mut variants = Vec::new();
     for game in boxed.chain(others()) {
-        for seats in any::seats(any::game_of(&game)) {
+        for seats in any::seats(game.game()) {
             if AnyGame::new(&game, seats).is_ok() {
                 let chosen = serde_json::to_string(&game).expect("options");
                 variants.push((format!("{seats} at {chosen}"), game.clone(), seats));

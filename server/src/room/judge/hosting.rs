@@ -17,7 +17,7 @@ const LONGEST: u32 = 30 * DAY;
 pub(super) fn choose_game(asking: &Asking<'_>, game: GameOptions, sit: Option<Vec<Seat>>) -> Judged {
     asking.must_host()?;
     let server_seed = next_seed(asking)?;
-    let most = *any::seats(any::game_of(&game)).end();
+    let most = *any::seats(game.game()).end();
     AnyGame::new(&game, most).map_err(|BadTable(detail)| Refusal::BadOptions { detail })?;
     let taken = taken(asking);
     let sit = match sit {

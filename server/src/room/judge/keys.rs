@@ -36,7 +36,7 @@ pub(super) fn make(asking: &Asking<'_>, kind: KeyKind, seat: Option<Seat>) -> Re
         hash: hash(&key),
         until,
     };
-    Ok(Verdict {
+    Ok(Verdict::Writes {
         happenings: vec![made],
         key: Some(NewKey { seat, key, until }),
     })

@@ -40,16 +40,11 @@ fn decide(room: &State, seat: Seat, intent: GameIntent, stead: Option<Stead>) ->
     let play = room.play.as_ref().ok_or(Refusal::OnlyInGame)?;
     let number = play.decisions.len() as u64;
     let mut rng = play.streams.chance();
-    let events = play.game.decide(seat, &intent, &mut rng)?;
-    let decision = Decision {
-        number,
-        draws: rng.into_draws(),
-        events,
-    };
+    let draft = play.game.decide(seat, &intent, &mut rng)?;
     Ok(vec![What::Decided {
         seat,
         intent,
         stead,
-        decision,
+        decision: Decision::new(number, rng, draft),
     }])
 }

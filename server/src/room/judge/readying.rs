@@ -54,7 +54,7 @@ pub(super) fn reveal(asking: &Asking<'_>, number: SeatNumber) -> Judged {
         .collect();
     match numbers {
         None => Ok(vec![revealed]),
-        Some(numbers) => Ok(vec![revealed, open(room, &numbers).ok_or(Refusal::Unavailable)?]),
+        Some(numbers) => Ok(vec![revealed, open(room, &numbers)?]),
     }
 }
 
@@ -71,7 +71,7 @@ pub fn begin_without(room: &State) -> Judged {
             seed::bot_number(&room.server_seed.0, Seat(place))
         }));
     }
-    happenings.push(open(room, &numbers).ok_or(Refusal::Unavailable)?);
+    happenings.push(open(room, &numbers)?);
     Ok(happenings)
 }
 
@@ -88,21 +88,17 @@ pub(super) fn begin(asking: &Asking<'_>) -> Judged {
     let numbers: Vec<_> = seats
         .map(|seat| seed::bot_number(&room.server_seed.0, seat))
         .collect();
-    Ok(vec![open(room, &numbers).ok_or(Refusal::Unavailable)?])
+    Ok(vec![open(room, &numbers)?])
 }
 
 /// The opening of the game, which the last number sets off.
-fn open(room: &State, numbers: &[SeatNumber]) -> Option<What> {
-    let (game, seed) = room.set_up(numbers)?;
+fn open(room: &State, numbers: &[SeatNumber]) -> Result<What, Refusal> {
+    let (game, seed) = room.set_up(numbers).map_err(|_| Refusal::Unavailable)?;
     let format = Format::Two;
     let mut rng = Streams::new(seed.0, receipt::numbering(format)).chance();
-    let events = game.open(&mut rng);
-    Some(What::Began {
-        decision: Decision {
-            number: 0,
-            draws: rng.into_draws(),
-            events,
-        },
+    let draft = game.open(&mut rng);
+    Ok(What::Began {
+        decision: Decision::new(0, rng, draft),
         receipt: format,
         salts: numbers.iter().map(|_| salt()).collect(),
     })

@@ -3,9 +3,9 @@
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{Refusal, TalkWords};
 
-use super::name::is_forbidden;
+use super::name::{is_forbidden, most_marks};
 use super::{Asking, Judged};
-use crate::config::{TALK_BURST, TALK_CHARS, TALK_SECONDS};
+use crate::config::{TALK_BURST, TALK_CHARS, TALK_MARKS, TALK_SECONDS};
 use crate::room::entry::What;
 
 pub(super) fn say(asking: &Asking<'_>, text: &str) -> Judged {
@@ -16,7 +16,7 @@ pub(super) fn say(asking: &Asking<'_>, text: &str) -> Judged {
     if text.chars().count() > TALK_CHARS as usize {
         return Err(Refusal::TextTooLong { most: TALK_CHARS });
     }
-    if text.chars().any(is_forbidden) {
+    if text.chars().any(is_forbidden) || most_marks(text) > TALK_MARKS {
         return Err(Refusal::TextForbidden);
     }
     talk(asking, TalkWords::Text(text.to_owned()))

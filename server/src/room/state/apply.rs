@@ -9,6 +9,7 @@ use dragonhall_rules::seed;
 
 use super::clocks::RunningClocks;
 use super::later::Later;
+use super::misfit::Misfit;
 use super::people::{Maker, Occupant};
 use super::play::{Decided, Play, TakenBack};
 use super::scores::Contender;
@@ -32,7 +33,7 @@ impl State {
         let asks = self.request().is_some();
         self.note_beside(seq, at, (&entry.what, entry.cause), said);
         self.happen(seq, at, by, entry.what)
-            .ok_or(BadLog::Contradiction(seq))?;
+            .map_err(|why| BadLog::Contradiction { seq, why })?;
         if let Some(said) = said {
             self.answered.insert(said, (seq, body));
         }
@@ -77,10 +78,9 @@ impl State {
         Some(Said { by, id })
     }
 
-    /// Nothing if the entry contradicts those before it.
-    fn happen(&mut self, seq: u64, at: u64, by: Option<By>, what: What) -> Option<()> {
+    fn happen(&mut self, seq: u64, at: u64, by: Option<By>, what: What) -> Result<(), Misfit> {
         match what {
-            What::Opened { .. } => return None,
+            What::Opened { .. } => return Err(Misfit::OpenAlready),
             What::Sat {
                 seat,
                 name,
@@ -88,7 +88,7 @@ impl State {
             } => self.sit(seat, name, token_hash)?,
             What::BotSat { seat, name, level } => self.seat_bot(seat, name, level)?,
             What::Stood { seat } | What::Freed { seat } => {
-                *self.seats.get_mut(usize::from(seat.0))? = None;
+                *self.place(seat)? = None;
                 self.votes.clear();
             }
             What::Joined { name, token_hash } => {
@@ -110,7 +110,8 @@ impl State {
             What::Arranged { seats } => self.arrange(&seats)?,
             What::Hosted { player } => self.host_by(player, by),
             What::Said { player, words } => {
-                let name = self.person(player)?.name.clone();
+                let person = self.person(player).ok_or(Misfit::NoSuchPlayer(player))?;
+                let name = person.name.clone();
                 if self.talk.len() == TALK {
                     self.talk.pop_front();
                 }
@@ -128,17 +129,17 @@ impl State {
             What::MotionFell { motion } => drop(self.votes.remove(&normalised(motion))),
             What::Paused => {
                 self.votes.remove(&Motion::Pause);
-                self.play.as_mut()?.clocks.as_mut()?.pause(at);
+                self.begun()?.running()?.pause(at);
             }
             What::Resumed => {
                 let awaiting = self.awaiting();
-                self.play.as_mut()?.clocks.as_mut()?.resume(&awaiting, at);
+                self.begun()?.running()?.resume(&awaiting, at);
             }
             What::WasAway { from, until } => match (&mut self.play, &mut self.revealing_since) {
                 (None, Some(since)) => *since += until.saturating_sub(from.max(*since)),
                 (play, _) => {
-                    let play = play.as_mut()?;
-                    play.clocks.as_mut()?.stood_still(from, until);
+                    let play = play.as_mut().ok_or(Misfit::NoGame)?;
+                    play.running()?.stood_still(from, until);
                     for out in play.out_of_time.values_mut().filter(|out| **out > from) {
                         *out += until.saturating_sub(from);
                     }
@@ -146,12 +147,12 @@ impl State {
             },
             What::Automated { seat, level } => {
                 self.votes.retain(|motion, _| !concerns(motion, seat));
-                self.play.as_mut()?.automatic.insert(seat, level);
+                self.begun()?.automatic.insert(seat, level);
                 self.runs_out_of_time(seat, at);
             }
             What::Returned { seat } => {
                 self.votes.retain(|motion, _| !concerns(motion, seat));
-                self.occupant_mut(seat)?.person.notified = false;
+                self.seated(seat)?.person.notified = false;
                 if let Some(play) = &mut self.play {
                     play.automatic.remove(&seat);
                     play.out_of_time.remove(&seat);
@@ -160,7 +161,7 @@ impl State {
             What::HandedOver { seat, to } => self.hand_over(seat, to)?,
             What::Abandoned => {
                 self.votes.clear();
-                self.play.as_mut()?.abandon(at);
+                self.begun()?.abandon(at)?;
             }
             What::TakeBackAsked {
                 seat,
@@ -174,13 +175,13 @@ impl State {
                     from,
                     until,
                 };
-                self.play.as_mut()?.ask(request, seq);
+                self.begun()?.ask(request, seq);
             }
-            What::TakeBackAnswered { seat, yes, .. } => self.play.as_mut()?.answer(seat, yes),
-            What::TakeBackLapsed { .. } => self.play.as_mut()?.request = None,
+            What::TakeBackAnswered { seat, yes, .. } => self.begun()?.answer(seat, yes),
+            What::TakeBackLapsed { .. } => self.begun()?.request = None,
             What::TookBack { seat, seq: of } => {
-                let play = self.play.as_mut()?;
-                play.take_back(TakenBack { seq, at, seat, of }).then_some(())?;
+                let play = self.begun()?;
+                play.take_back(TakenBack { seq, at, seat, of })?;
                 let awaiting = play.awaiting();
                 if let Some(clocks) = &mut play.clocks {
                     clocks.take_back(&awaiting, at);
@@ -197,7 +198,7 @@ impl State {
                 } else {
                     Maker::Host
                 };
-                let keys = &mut self.occupant_mut(seat)?.person.keys;
+                let keys = &mut self.seated(seat)?.person.keys;
                 keys.make(maker, kind, hash, until);
             }
             What::Claimed {
@@ -210,24 +211,24 @@ impl State {
                 self.move_device(player, maker, token_hash)?;
             }
             What::WebhookSet { seat, url } => {
-                let person = &mut self.occupant_mut(seat)?.person;
+                let person = &mut self.seated(seat)?.person;
                 person.webhook = url;
                 person.notified = false;
             }
             What::Notified { seat } => {
-                self.occupant_mut(seat)?.person.notified = true;
+                self.seated(seat)?.person.notified = true;
                 self.called.insert(seat, at);
             }
             What::Kept => {}
             What::Gone => self.gone = true,
             What::CodeGivenBack => self.code_opens = false,
-            What::Readied { seat, number_hash } => self.occupant_mut(seat)?.number_hash = Some(number_hash),
+            What::Readied { seat, number_hash } => self.seated(seat)?.number_hash = Some(number_hash),
             What::Unreadied { seat } => match self.phase() {
                 Phase::Revealing => self.nobody_is_ready(),
-                Phase::Lobby | Phase::Playing | Phase::Finished => self.occupant_mut(seat)?.unready(),
+                Phase::Lobby | Phase::Playing | Phase::Finished => self.seated(seat)?.unready(),
             },
-            What::Revealed { seat, number } => self.occupant_mut(seat)?.number = Some(number),
-            What::NumberGiven { seat } => self.occupant_mut(seat)?.number_from_server = true,
+            What::Revealed { seat, number } => self.seated(seat)?.number = Some(number),
+            What::NumberGiven { seat } => self.seated(seat)?.number_from_server = true,
             What::Began {
                 decision,
                 receipt,
@@ -245,7 +246,7 @@ impl State {
                     occupant.person.notified = false;
                     self.called.remove(&seat);
                 }
-                self.play.as_mut()?.decide(Decided {
+                self.begun()?.decide(Decided {
                     seq,
                     at,
                     asked: Some((seat, intent)),
@@ -253,27 +254,26 @@ impl State {
                     decision,
                     waited: Vec::new(),
                     taken_back: false,
-                });
+                })?;
                 match stead {
                     Some(Stead::Clock) => self.runs_out_of_time(seat, at),
                     Some(Stead::Automatic | Stead::Room) => {}
-                    None => drop(self.play.as_mut()?.out_of_time.remove(&seat)),
+                    None => drop(self.begun()?.out_of_time.remove(&seat)),
                 }
-                let play = self.play.as_mut()?;
+                let play = self.begun()?;
                 if play.clocks.is_some() {
                     let awaiting = play.awaiting();
-                    play.clocks.as_mut()?.step(seat, &awaiting, at);
+                    play.running()?.step(seat, &awaiting, at);
                 }
             }
         }
         self.pass_hosting_on();
-        Some(())
+        Ok(())
     }
 
-    fn sit(&mut self, seat: Seat, name: String, token_hash: Digest) -> Option<()> {
+    fn sit(&mut self, seat: Seat, name: String, token_hash: Digest) -> Result<(), Misfit> {
         let person = self.newcomer(name, token_hash);
-        let place = self.seats.get_mut(usize::from(seat.0))?;
-        let before = place.take();
+        let before = self.place(seat)?.take();
         let is_on = self.play.is_some();
         let numbers = before
             .as_ref()
@@ -285,19 +285,19 @@ impl State {
             occupant.number = number;
         }
         let player = occupant.person.player;
-        *place = Some(occupant);
+        *self.place(seat)? = Some(occupant);
         if let Some(stand_in) = before {
             self.watches(stand_in.person);
         }
         self.is_somebody_elses(seat, player);
-        Some(())
+        Ok(())
     }
 
     /// Whoever sat there watches from now on, and may take the seat back.
-    fn hand_over(&mut self, seat: Seat, to: PlayerId) -> Option<()> {
-        let place = self.company.iter().position(|person| person.player == to)?;
-        let person = self.company.remove(place);
-        let before = self.seats.get_mut(usize::from(seat.0))?.take();
+    fn hand_over(&mut self, seat: Seat, to: PlayerId) -> Result<(), Misfit> {
+        let watching = self.company.iter().position(|person| person.player == to);
+        let person = self.company.remove(watching.ok_or(Misfit::NoSuchPlayer(to))?);
+        let before = self.place(seat)?.take();
         let mut occupant = Occupant::new(person);
         if let Some(before) = before {
             occupant.owner = before
@@ -307,9 +307,9 @@ impl State {
             occupant.number = before.number;
             self.watches(before.person);
         }
-        self.seats[usize::from(seat.0)] = Some(occupant);
+        *self.place(seat)? = Some(occupant);
         self.is_somebody_elses(seat, to);
-        Some(())
+        Ok(())
     }
 
     /// Somebody else plays on a seat from now on: nothing of what it voted counts, and no bot goes on for it.
@@ -340,10 +340,16 @@ impl State {
         self.play.as_ref()?.request.as_ref()
     }
 
-    fn choose_game(&mut self, options: GameOptions, server_seed: Option<Digest>, sit: &[Seat]) -> Option<()> {
+    fn choose_game(
+        &mut self,
+        options: GameOptions,
+        server_seed: Option<Digest>,
+        sit: &[Seat],
+    ) -> Result<(), Misfit> {
         let mut before = std::mem::replace(&mut self.seats, free_seats(&options));
         for (place, seat) in self.seats.iter_mut().zip(sit) {
-            let mut occupant = before.get_mut(usize::from(seat.0))?.take()?;
+            let seated = before.get_mut(usize::from(seat.0)).and_then(Option::take);
+            let mut occupant = seated.ok_or(Misfit::FreeSeat(*seat))?;
             occupant.owner = None;
             *place = Some(occupant);
         }
@@ -358,17 +364,18 @@ impl State {
             self.game_number += 1;
             self.previous = self.play.take().and_then(|play| play.head());
         }
-        Some(())
+        Ok(())
     }
 
-    fn arrange(&mut self, seats: &[Seat]) -> Option<()> {
+    fn arrange(&mut self, seats: &[Seat]) -> Result<(), Misfit> {
         let free = free_seats(&self.options);
         let mut before = std::mem::replace(&mut self.seats, free);
         for (place, seat) in self.seats.iter_mut().zip(seats) {
-            *place = before.get_mut(usize::from(seat.0))?.take();
+            let seated = before.get_mut(usize::from(seat.0));
+            *place = seated.ok_or(Misfit::NoSuchSeat(*seat))?.take();
         }
         self.nobody_is_ready();
-        Some(())
+        Ok(())
     }
 
     fn nobody_is_ready(&mut self) {
@@ -392,7 +399,7 @@ impl State {
         decision: Decision,
         receipt: Format,
         salts: &[NameSalt],
-    ) -> Option<()> {
+    ) -> Result<(), Misfit> {
         self.seats.retain(Option::is_some);
         self.ready_bots(true);
         self.give_numbers();
@@ -400,18 +407,18 @@ impl State {
             .occupants()
             .map(|(seat, occupant)| {
                 let salt = salts.get(usize::from(seat.0)).copied();
-                let seat = ReceiptSeat {
+                let receipt = ReceiptSeat {
                     name: Some(occupant.person.name.clone()),
                     name_salt: salt,
                     name_hash: salt.map(|salt| chain::name_hash(&salt, &occupant.person.name)),
                     bot: occupant.person.bot,
-                    number_hash: occupant.number_hash?,
-                    number: occupant.number?,
+                    number_hash: occupant.number_hash.ok_or(Misfit::NoNumber(seat))?,
+                    number: occupant.number.ok_or(Misfit::NoNumber(seat))?,
                     number_from_server: occupant.number_from_server,
                 };
-                Some((occupant.person.player, seat))
+                Ok((occupant.person.player, receipt))
             })
-            .collect::<Option<_>>()?;
+            .collect::<Result<_, Misfit>>()?;
         let numbers: Vec<_> = seats.iter().map(|(_, seat)| seat.number).collect();
         let (set_up, seed) = self.set_up(&numbers)?;
         let chain = (receipt == Format::Two).then(|| {
@@ -441,12 +448,12 @@ impl State {
             decision,
             waited: Vec::new(),
             taken_back: false,
-        });
+        })?;
         play.clocks = RunningClocks::start(self.settings.clock, self.seats.len(), &play.awaiting(), at);
         self.votes.clear();
         self.code_opens = false;
         self.play = Some(play);
-        Some(())
+        Ok(())
     }
 
     fn count_score(&mut self) {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use dragonhall_protocol::PlayerId;
+use dragonhall_protocol::{Digest, PlayerId};
 
 use super::{Said, State};
 use crate::config::Beside;
@@ -21,7 +21,7 @@ pub const KEPT: usize = 500;
 const SPARE: usize = 100;
 
 /// When entries besides the games were written, by each person and by all newcomers together.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Times(BTreeMap<Option<PlayerId>, VecDeque<u64>>);
 
 impl Times {
@@ -47,7 +47,7 @@ impl Times {
 }
 
 /// What was said and is still in the log, oldest first: the number of each entry, and the message that caused it.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Kept(VecDeque<(u64, Option<Said>)>);
 
 impl State {
@@ -100,6 +100,22 @@ impl State {
                 self.answered.remove(&said);
             }
         }
+    }
+
+    /// What a device was answered is known when its person sends it again from another one.
+    pub(super) fn answers_move(&mut self, from: Digest, to: Digest) {
+        let moved = |said: Said| Said {
+            by: if said.by == from { to } else { said.by },
+            ..said
+        };
+        for (_, said) in &mut self.kept.0 {
+            *said = said.map(moved);
+        }
+        let answered = std::mem::take(&mut self.answered);
+        self.answered = answered
+            .into_iter()
+            .map(|(said, answer)| (moved(said), answer))
+            .collect();
     }
 
     /// The log goes on with the entry of this number; what was before it, if anything, has been forgotten.

@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use dragonhall_rules::AnyGame;
+use dragonhall_rules::{AnyGame, ForeignEvents};
 
 use super::play::Decided;
 
 /// The table as it stood at the end of the round before the last, and nothing before there was one.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Later {
     game: AnyGame,
     rounds: u32,
@@ -29,7 +29,7 @@ impl Later {
     }
 
     /// Takes notice of how far the game has come.
-    pub fn follow(&mut self, rounds: u32, is_over: bool, decisions: &[Decided]) {
+    pub fn follow(&mut self, rounds: u32, is_over: bool, decisions: &[Decided]) -> Result<(), ForeignEvents> {
         let shown = self.fresh.end;
         let mut target = shown;
         if is_over {
@@ -43,9 +43,10 @@ impl Later {
             .iter()
             .filter(|decided| !decided.taken_back)
         {
-            self.game.apply(&decided.decision.events);
+            self.game.apply(&decided.decision.events)?;
         }
         self.fresh = shown..target;
+        Ok(())
     }
 
     /// The last entry showed nothing more.

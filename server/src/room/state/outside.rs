@@ -2,7 +2,6 @@
 
 use dragonhall_protocol::http::{OpenRoom, YourTurn};
 use dragonhall_protocol::{Door, Phase, Seat};
-use dragonhall_rules::any;
 
 use super::State;
 
@@ -61,7 +60,7 @@ impl State {
         let notice = YourTurn {
             room: self.id,
             link: None,
-            game: any::game_of(&self.options),
+            game: self.options.game(),
             seat,
             name: occupant.person.name.clone(),
             deadline: clocks.and_then(|clocks| clocks.deadline_of(seat)),

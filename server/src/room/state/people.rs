@@ -7,6 +7,7 @@ use dragonhall_rules::seed;
 use subtle::ConstantTimeEq;
 
 use super::State;
+use super::misfit::Misfit;
 use crate::room::entry::By;
 
 /// Somebody who has a name in the room.
@@ -233,24 +234,24 @@ impl State {
     }
 
     /// A bot sits down, or the one of this name that sits there plays otherwise.
-    pub(super) fn seat_bot(&mut self, seat: Seat, name: String, level: Level) -> Option<()> {
+    pub(super) fn seat_bot(&mut self, seat: Seat, name: String, level: Level) -> Result<(), Misfit> {
         let player = PlayerId(self.newest.0 + 1);
-        let place = self.seats.get_mut(usize::from(seat.0))?;
+        let place = self.place(seat)?;
         match place {
             Some(occupant) if occupant.person.name == name => occupant.person.bot = Some(level),
-            Some(_) => return None,
+            Some(_) => return Err(Misfit::TakenSeat(seat)),
             None => {
-                self.newest = player;
                 *place = Some(Occupant::new(Person {
                     bot: Some(level),
                     ..Person::new(player, name)
                 }));
+                self.newest = player;
             }
         }
         if let Some(play) = &mut self.play {
             play.automatic.remove(&seat);
         }
-        Some(())
+        Ok(())
     }
 
     /// Before a game bots are always ready, and show their numbers when everybody is.
@@ -303,17 +304,25 @@ impl State {
     }
 
     /// Somebody is on another device from now on.
-    pub(super) fn move_device(&mut self, player: PlayerId, maker: Maker, token_hash: Digest) -> Option<()> {
-        let person = self.person_mut(player)?;
+    pub(super) fn move_device(
+        &mut self,
+        player: PlayerId,
+        maker: Maker,
+        token_hash: Digest,
+    ) -> Result<(), Misfit> {
+        let person = self.person_mut(player).ok_or(Misfit::NoSuchPlayer(player))?;
         person.keys.use_up(maker);
-        person.token_hash = Some(token_hash);
+        let before = person.token_hash.replace(token_hash);
         person.notified = false;
+        if let Some(before) = before {
+            self.answers_move(before, token_hash);
+        }
         self.named.insert(token_hash, player);
         if let (Role::Seat(seat), Some(play)) = (self.role_of(&token_hash), &mut self.play) {
             play.automatic.remove(&seat);
             play.out_of_time.remove(&seat);
         }
-        Some(())
+        Ok(())
     }
 
     /// Somebody without a seat from now on; a bot leaves.
@@ -326,8 +335,8 @@ impl State {
     }
 
     /// Somebody is here no more, with a seat or without one.
-    pub(super) fn remove(&mut self, player: PlayerId) -> Option<()> {
-        self.person(player)?;
+    pub(super) fn remove(&mut self, player: PlayerId) -> Result<(), Misfit> {
+        self.person(player).ok_or(Misfit::NoSuchPlayer(player))?;
         for place in &mut self.seats {
             if place
                 .as_ref()
@@ -338,7 +347,7 @@ impl State {
             }
         }
         self.company.retain(|person| person.player != player);
-        Some(())
+        Ok(())
     }
 
     /// Somebody looks after the room from now on; whoever took it over holds it for the host who was away.
@@ -376,14 +385,16 @@ impl State {
 
     /// Whether a game is on in which bots decide for every seat.
     pub fn is_left_to_bots(&self) -> bool {
-        self.all_bots_with(None) && self.phase() == Phase::Playing
+        let mut seats = (0..self.seats.len() as u8).map(Seat);
+        self.phase() == Phase::Playing && seats.all(|seat| self.bot_on(seat).is_some())
     }
 
-    /// Whether bots decide for every seat of the game that is on, or will once one goes on for these.
-    pub fn all_bots_with(&self, seats: impl IntoIterator<Item = Seat>) -> bool {
-        let more: Vec<Seat> = seats.into_iter().collect();
-        let mut all = (0..self.seats.len() as u8).map(Seat);
-        self.play.is_some() && all.all(|seat| more.contains(&seat) || self.bot_on(seat).is_some())
+    /// Whether a game is on that goes on by itself, so that the room has to be woken: clocks run in it or bots decide, and
+    /// not bots alone.
+    pub fn acts_by_itself(&self) -> bool {
+        let mut seats = (0..self.seats.len() as u8).map(Seat);
+        let moves = self.is_timed() || seats.any(|seat| self.bot_on(seat).is_some());
+        self.phase() == Phase::Playing && moves && !self.is_left_to_bots()
     }
 
     pub(super) fn seat_view(&self, seat: Seat, occupant: &Occupant) -> SeatView {

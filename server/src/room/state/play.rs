@@ -6,15 +6,16 @@ use dragonhall_protocol::receipt::{Format, ReceiptSeat, TakeBack};
 use dragonhall_protocol::{Digest, GameIntent, Level, Outcome, PlayerId, Seat, Stead, TakeBackRequest};
 use dragonhall_rules::chain::{self, AskedRef, Chain};
 use dragonhall_rules::receipt::numbering;
-use dragonhall_rules::{AnyEvents, AnyGame, Happened, Status, Streams};
+use dragonhall_rules::{AnyEvents, AnyGame, ForeignEvents, Happened, Status, Streams};
 
 use super::clocks::RunningClocks;
 use super::hands::Hands;
 use super::later::Later;
+use super::misfit::Misfit;
 use crate::room::entry::Decision;
 
 /// A game that has begun.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Play {
     /// The table before anything happened.
     pub set_up: AnyGame,
@@ -50,7 +51,7 @@ pub struct Play {
 }
 
 /// A decision with its place in the room's log.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Decided {
     pub seq: u64,
     pub at: u64,
@@ -122,12 +123,15 @@ impl Play {
     }
 
     /// Lets a decision happen.
-    pub fn decide(&mut self, mut decided: Decided) {
+    pub fn decide(&mut self, mut decided: Decided) -> Result<(), ForeignEvents> {
         if !self.decisions.is_empty() {
             decided.waited = self.awaiting();
         }
         self.request = None;
-        self.game.apply(&decided.decision.events);
+        match decided.decision.take_table() {
+            Some(after) => self.game = *after,
+            None => self.game.apply(&decided.decision.events)?,
+        }
         self.streams.decided(&decided.decision.draws);
         if let Some(chain) = &mut self.chain {
             chain.decided(&decided.linked());
@@ -136,22 +140,18 @@ impl Play {
             self.end_chain(decided.at, &outcome);
         }
         self.decisions.push(decided);
-        self.let_watchers_follow();
+        self.let_watchers_follow()
     }
 
-    /// Lets the last step not have happened; whether it was this one.
-    pub fn take_back(&mut self, taken: TakenBack) -> bool {
-        let Some(last) = self
+    /// Lets the last step not have happened, which must be this one.
+    pub fn take_back(&mut self, taken: TakenBack) -> Result<(), Misfit> {
+        let last = self
             .decisions
             .iter_mut()
             .rev()
             .find(|decided| !decided.taken_back)
-        else {
-            return false;
-        };
-        if last.seq != taken.of {
-            return false;
-        }
+            .filter(|last| last.seq == taken.of)
+            .ok_or(Misfit::NotTheLastStep(taken.of))?;
         last.taken_back = true;
         let decision = last.decision.number;
         if let Some(chain) = &mut self.chain {
@@ -167,9 +167,9 @@ impl Play {
         }
         self.game = self.set_up.clone();
         for decided in self.decisions.iter().filter(|decided| !decided.taken_back) {
-            self.game.apply(&decided.decision.events);
+            self.game.apply(&decided.decision.events)?;
         }
-        true
+        Ok(())
     }
 
     /// A seat asks, with this entry, to take its last step back.
@@ -231,19 +231,20 @@ impl Play {
         self.taken_back.iter().map(of).collect()
     }
 
-    fn let_watchers_follow(&mut self) {
-        if let Some(mut later) = self.later.take() {
-            later.follow(self.game.rounds(), self.outcome().is_some(), &self.decisions);
-            self.later = Some(later);
+    fn let_watchers_follow(&mut self) -> Result<(), ForeignEvents> {
+        let (rounds, is_over) = (self.game.rounds(), self.outcome().is_some());
+        match &mut self.later {
+            Some(later) => later.follow(rounds, is_over, &self.decisions),
+            None => Ok(()),
         }
     }
 
     /// The game ends before its end.
-    pub fn abandon(&mut self, at: u64) {
+    pub fn abandon(&mut self, at: u64) -> Result<(), ForeignEvents> {
         self.abandoned = true;
         self.request = None;
         self.end_chain(at, &Outcome::Abandoned);
-        self.let_watchers_follow();
+        self.let_watchers_follow()
     }
 
     /// What happened last, at most this many things, oldest first.

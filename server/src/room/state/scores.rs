@@ -3,7 +3,7 @@
 use dragonhall_protocol::{Outcome, PlayerId, Score};
 
 /// How everybody did in the finished games of the room, in the order of their first one.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Scores(Vec<Score>);
 
 /// Whoever a finished game counts for.

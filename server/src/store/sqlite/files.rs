@@ -154,15 +154,31 @@ pub(super) fn mark_of(file: &File) -> io::Result<Mark> {
     Ok(head.map_or_else(Mark::default, |head| head.mark))
 }
 
-/// Whether the file at this path was put in the place of the one that the journal beside it belongs to.
-pub(super) fn is_beside_a_strange_journal(path: &Path, file: &File, expected: Expected) -> io::Result<bool> {
+/// What lies beside a database that no server has open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Beside {
+    /// The journal that is expected, or none where none is needed.
+    Right,
+    /// The journal of another file.
+    Strange,
+    /// Nothing, though the file lacks what was committed last.
+    Missing,
+}
+
+/// What lies beside the file at this path, by what its lock says of it.
+pub(super) fn journal_beside(path: &Path, file: &File, expected: Expected) -> io::Result<Beside> {
     let [journal, _] = beside(path)?;
-    let journal = match File::open(journal) {
-        Ok(journal) => journal,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
+    let holds_something = match File::open(journal) {
+        Ok(journal) => Journal::holds_something(&journal)?,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => false,
         Err(error) => return Err(error),
     };
-    Ok(!expected.allows(mark_of(file)?) && Journal::holds_something(&journal)?)
+    let mark = mark_of(file)?;
+    Ok(match holds_something {
+        true if !expected.allows(mark) => Beside::Strange,
+        false if expected.needs_journal(mark) => Beside::Missing,
+        true | false => Beside::Right,
+    })
 }
 
 /// The journal and the index of the database at this path.

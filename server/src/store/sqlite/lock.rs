@@ -7,9 +7,9 @@ use std::fs::{File, OpenOptions};
 use std::io;
 use std::os::unix::fs::FileExt;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use super::mark::Expected;
+use super::mark::{Expected, Mark};
 
 /// What it says as soon as there is a database beside it.
 const USED: &str = "The database beside this file is in use, or was.\n";
@@ -18,7 +18,14 @@ const MARK: &str = "It bears ";
 
 /// A lock, which is this server's as long as anybody has it.
 #[derive(Clone, Debug)]
-pub(super) struct Lock(Arc<File>);
+pub(super) struct Lock(Arc<Locked>);
+
+#[derive(Debug)]
+struct Locked {
+    file: File,
+    /// What this server has said so far.
+    said: Mutex<Expected>,
+}
 
 impl Lock {
     /// Locks the database at this path, unless another server has.
@@ -30,31 +37,54 @@ impl Lock {
             .write(true)
             .open(beside(path))?;
         file.try_lock()?;
-        Ok(Self(Arc::new(file)))
+        let said = Mutex::default();
+        Ok(Self(Arc::new(Locked { file, said })))
     }
 
     /// Whether a server has used the database.
     pub(super) fn is_used(&self) -> io::Result<bool> {
-        Ok(self.0.metadata()?.len() > 0)
+        Ok(self.0.file.metadata()?.len() > 0)
     }
 
     /// What is expected of the database, if a server has said so.
     pub(super) fn expected(&self) -> io::Result<Option<Expected>> {
-        let text = io::read_to_string(&*self.0)?;
+        let text = io::read_to_string(&self.0.file)?;
         let said = text.lines().find_map(|line| line.strip_prefix(MARK));
         Ok(said.and_then(|said| said.parse().ok()))
     }
 
     /// Says what is expected of the database from now on.
     pub(super) fn expect(&self, expected: Expected) -> io::Result<()> {
+        self.say(|_| expected)
+    }
+
+    /// Says that the file bears this mark now, with all that the journal held.
+    pub(super) fn swept(&self, seen: Mark) -> io::Result<()> {
+        self.say(|said| Expected { seen, ..said })
+    }
+
+    /// Says that this mark was committed, so that it is in the file or in the journal.
+    ///
+    /// It is not waited for: what it says was on disk before.
+    pub(super) fn committed(&self, mark: Mark) -> io::Result<()> {
+        self.say(|said| Expected {
+            committed: mark.count,
+            ..said
+        })
+    }
+
+    fn say(&self, next: impl FnOnce(Expected) -> Expected) -> io::Result<()> {
+        let Locked { file, said } = &*self.0;
+        let mut said = said.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = next(*said);
+        *said = next;
         // As long as what stood there before, so that it is written in one piece.
-        self.0
-            .write_all_at(format!("{USED}{MARK}{expected}\n").as_bytes(), 0)
+        file.write_all_at(format!("{USED}{MARK}{next}\n").as_bytes(), 0)
     }
 
     /// Waits until what was said is on disk.
     pub(super) fn sync(&self) -> io::Result<()> {
-        self.0.sync_data()
+        self.0.file.sync_data()
     }
 }
 

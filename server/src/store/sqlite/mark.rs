@@ -1,5 +1,7 @@
 //! What tells the states of a database file apart: every server gives it a name, and counts on while it uses it.
 //!
+//! The field calls this: generation number.
+//!
 //! Both stand in the file's head, where SQLite keeps two numbers for whoever uses it. The first commit after the file
 //! has changed counts on, so an older copy of it bears a lower count, and another database another name.
 
@@ -55,12 +57,14 @@ impl Mark {
 }
 
 /// What the lock's file says of the file beside it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Expected {
     /// What the file bore when it was last swept.
     pub(super) seen: Mark,
     /// The name that it may have been given since.
     pub(super) next: u32,
+    /// The latest count that was committed with that name; zero before the first.
+    pub(super) committed: u32,
 }
 
 impl Expected {
@@ -72,12 +76,21 @@ impl Expected {
             found.name == self.next
         }
     }
+
+    /// Whether a file that bears this lacks what was committed last, so that the journal has to hold it; an older copy
+    /// of it stands for itself.
+    pub(super) fn needs_journal(&self, found: Mark) -> bool {
+        let is_no_copy = found == self.seen || found.count > 0 && self.allows(found);
+        let is_behind = found.name != self.next || found.count < self.committed;
+        self.committed > 0 && is_no_copy && is_behind
+    }
 }
 
 impl std::fmt::Display for Expected {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Mark { name, count } = self.seen;
-        write!(formatter, "{name:08x} {count:08x} {:08x}", self.next)
+        let Self { next, committed, .. } = self;
+        write!(formatter, "{name:08x} {count:08x} {next:08x} {committed:08x}")
     }
 }
 
@@ -89,13 +102,17 @@ impl FromStr for Expected {
             .split(' ')
             .map(|number| u32::from_str_radix(number, 16).map_err(drop));
         let numbers: Vec<u32> = numbers.collect::<Result<_, _>>()?;
-        match numbers[..] {
-            [name, count, next] => Ok(Self {
-                seen: Mark { name, count },
-                next,
-            }),
-            _ => Err(()),
-        }
+        let (name, count, next, committed) = match numbers[..] {
+            // Earlier servers did not say what was committed.
+            [name, count, next] => (name, count, next, 0),
+            [name, count, next, committed] => (name, count, next, committed),
+            _ => return Err(()),
+        };
+        Ok(Self {
+            seen: Mark { name, count },
+            next,
+            committed,
+        })
     }
 }
 
@@ -192,6 +209,7 @@ mod tests {
         let expected = Expected {
             seen: mark(7, 30),
             next: 7,
+            committed: 31,
         };
         assert!(expected.allows(mark(7, 30)) && expected.allows(mark(7, 31)));
         assert!(!expected.allows(mark(7, 29)));
@@ -202,9 +220,10 @@ mod tests {
         let expected = Expected {
             seen: mark(7, 30),
             next: 0x7fff_ffff,
+            committed: 1,
         };
         assert_eq!(expected.to_string().parse(), Ok(expected));
-        for wrong in ["", "1 2", "1 2 3 4", "1 2 dragon"] {
+        for wrong in ["", "1 2", "1 2 3 4 5", "1 2 dragon"] {
             assert_eq!(wrong.parse::<Expected>(), Err(()), "{wrong}");
         }
         let allowed = [mark(7, 30), mark(7, 31), mark(7, 0), mark(0x7fff_ffff, 1)];
@@ -213,6 +232,42 @@ mod tests {
             ![mark(7, 29), mark(8, 30), mark(0, 0)]
                 .iter()
                 .any(|found| expected.allows(*found))
+        );
+    }
+
+    #[test]
+    fn earlier_servers_did_not_say_what_was_committed() {
+        let expected: Expected = "00000007 0000001e 00000008".parse().unwrap();
+        assert_eq!((expected.seen, expected.next), (mark(7, 30), 8));
+        assert!(!expected.needs_journal(mark(7, 30)));
+    }
+
+    #[test]
+    fn a_file_without_what_was_committed_needs_its_journal() {
+        let expected = |next, committed| Expected {
+            seen: mark(7, 30),
+            next,
+            committed,
+        };
+        assert!(expected(7, 31).needs_journal(mark(7, 30)));
+        assert!(expected(8, 1).needs_journal(mark(7, 30)), "of another server");
+        assert!(
+            !expected(7, 30).needs_journal(mark(7, 30)),
+            "it is all in the file"
+        );
+        assert!(!expected(7, 31).needs_journal(mark(7, 31)), "swept since");
+        assert!(
+            expected(7, 32).needs_journal(mark(7, 31)),
+            "swept since, but not all of it"
+        );
+        assert!(
+            !expected(7, 31).needs_journal(mark(7, 0)),
+            "of a server without marks"
+        );
+        assert!(!expected(7, 31).needs_journal(mark(7, 12)), "an older copy");
+        assert!(
+            !expected(8, 0).needs_journal(mark(7, 30)),
+            "nothing was committed yet"
         );
     }
 }

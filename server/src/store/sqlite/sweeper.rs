@@ -1,5 +1,8 @@
 //! Brings what is in SQLite's journal into the file, while others go on writing.
+//!
+//! The field calls this: WAL checkpointer.
 
+use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,7 +17,7 @@ use tracing::warn;
 
 use super::files::{Files, Moment};
 use super::lock::Lock;
-use super::mark::{Expected, Marks};
+use super::mark::Marks;
 use crate::store::StoreError;
 
 /// How long commits gather before they are brought into the file.
@@ -99,19 +102,25 @@ async fn sweep(swept: &Swept, connection: &mut Option<SqliteConnection>) -> Resu
         // What was committed while the file changed bears no mark of its own yet.
         let counted = mark.count_on(connection).await;
         counted.inspect_err(|_| marks.becomes_due())?;
+        note(lock, move |lock| lock.committed(mark)).await?;
     }
     if bring_in(connection).await? {
         // It is on disk, so nothing that is older can take its place unnoticed.
         files.check(Moment::Before).await?;
-        let expected = Expected {
-            seen: files.mark(),
-            next: marks.name,
-        };
-        let lock = lock.clone();
-        let said = spawn_blocking(move || lock.expect(expected)).await;
-        said.map_err(|_| StoreError::Closed)?.map_err(sqlx::Error::Io)?;
+        let seen = files.mark();
+        note(lock, move |lock| lock.swept(seen)).await?;
     }
     Ok(())
+}
+
+/// Writes something into the lock's file, away from everybody else.
+async fn note(
+    lock: &Lock,
+    note: impl FnOnce(&Lock) -> io::Result<()> + Send + 'static,
+) -> Result<(), StoreError> {
+    let lock = lock.clone();
+    let noted = spawn_blocking(move || note(&lock)).await;
+    Ok(noted.map_err(|_| StoreError::Closed)?.map_err(sqlx::Error::Io)?)
 }
 
 /// Whether all of the journal is in the file now, and on disk.

@@ -1,0 +1,65 @@
+//! The documents are true where a program can tell: what they name is there.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn architecture() -> String {
+    fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap()
+}
+
+/// What stands between backticks in a text.
+fn code_in(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+/// The documentation at the head of a module, in one line.
+fn head_of(file: &Path) -> String {
+    let text = fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let head = text.lines().map_while(|line| line.strip_prefix("//!"));
+    head.map(str::trim).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn every_word_of_the_house_stands_beside_the_fields_in_its_module() {
+    let architecture = architecture();
+    let (_, glossary) = architecture.split_once("## Words of this house").unwrap();
+    let (glossary, _) = glossary.split_once("\n## ").unwrap();
+    let rows: Vec<Vec<&str>> = glossary
+        .lines()
+        .filter(|line| line.starts_with('|'))
+        .skip(2)
+        .map(|row| row.trim_matches('|').split('|').map(str::trim).collect())
+        .collect();
+    assert!(rows.len() >= 40, "{} words", rows.len());
+    for row in rows {
+        let [word, _, field, file] = row[..] else {
+            panic!("not a row: {row:?}");
+        };
+        let head = head_of(&root().join(file.trim_matches('`')));
+        assert!(head.contains(field), "{word}: {file} does not say {field:?}");
+    }
+}
+
+#[test]
+fn every_file_that_the_architecture_names_is_there() {
+    let text = architecture();
+    let files = code_in(&text).filter(|code| {
+        let path = Path::new(code);
+        code.contains('/')
+            && path.extension().is_some()
+            && !code.contains(['<', ' ', '*', '{'])
+            && !code.starts_with('/')
+    });
+    let mut found = 0;
+    for file in files {
+        let places = ["", "server/src", "tests", "rules/src"];
+        let is_there = places.iter().any(|place| root().join(place).join(file).exists());
+        assert!(is_there, "{file} is not there");
+        found += 1;
+    }
+    assert!(found > 40, "{found} files");
+}
