@@ -1,13 +1,15 @@
 import type { Component } from 'svelte';
-import type { Language } from '../lib/i18n.svelte';
-import type { RoomSession } from '../lib/session.svelte';
-import type { GameId, GameOptions, GameTable } from '../protocol/games';
+import type { Language } from '../lib/languages';
+import type { GameId, GameOptions, GameRule, GameTable } from '../protocol/games';
 import type { Seat } from '../protocol/ids';
 import type { RoomView } from '../protocol/room';
+import type { Chapter } from './guide';
+import type { Hints } from './hints';
+import type { TableProps } from './table.svelte';
 
 /** What the hall shows of a game before its table is opened. */
-export interface GameFace {
-  id: GameId;
+export interface GameFace<Id extends GameId = GameId> {
+  id: Id;
   icon: Component;
   /** The ground of the game's card. */
   ground: string;
@@ -15,11 +17,13 @@ export interface GameFace {
   /** Who sits down with somebody who plays without friends. */
   bots: Bots;
   /** The game as boxed. */
-  options: GameOptions;
+  options: GameOptions & { game: Id };
   /** What is chosen when a room is opened; nothing for a game without options. */
   settings: Setting[];
   words: Record<Language, FaceWords>;
-  /** The table, the help and the words of the game, loaded when they are needed. */
+  /** What the game says, loaded when it is needed. */
+  texts: () => Promise<GameTexts>;
+  /** The table and the help of the game with all that they say, loaded when they are needed. */
   parts: () => Promise<GameParts>;
 }
 
@@ -30,18 +34,20 @@ export interface Bots {
   together?: boolean;
 }
 
+/** A game in a few words, as `words/<language>/game.json` has them. */
 export interface FaceWords {
   name: string;
   pitch: string;
   /** What a seat plays, by its number; absent where all seats are alike. */
   sides?: string[];
+  /** The settings and their choices, by their keys. */
+  settings?: Record<string, { title: string; choices: Record<string, ChoiceWords> }>;
 }
 
 /** Something that is chosen when a room is opened; each choice gives one field of the options a value. */
 export interface Setting {
   key: string;
-  words: Record<Language, string>;
-  choices: { value: unknown; words: Record<Language, ChoiceWords> }[];
+  choices: { key: string; value: unknown }[];
 }
 
 export interface ChoiceWords {
@@ -57,18 +63,32 @@ export type SettingOf<Options> = {
 /** The table of one game. */
 export type TableOf<Id extends GameId> = Extract<GameTable, { game: Id }>;
 
+/** A rule of one game. */
+export type RuleOf<Id extends GameId> = Extract<GameRule, { game: Id }>['rule'];
+
+/** What a game says, apart from how it is drawn. */
+export interface GameTexts {
+  /** The words of its table. */
+  words: Record<Language, object>;
+  /** The words for every rule, by its id. */
+  rules: (language: Language) => object;
+  /** The chapters of the help. */
+  help: Record<Language, Chapter[]>;
+  /** What is said of a kind of decision when it comes for the first time. */
+  hints: Hints;
+}
+
 /** What a game adds to the room's screens. */
 export interface GameParts<Id extends GameId = GameId> {
-  /** The table while the game is on and after its end; `onresult` leads from there to the result. */
-  Table: Component<{ session: RoomSession; table: TableOf<Id>; onresult: () => void }>;
+  /** The table while the game is on and after its end. */
+  Table: Component<TableProps<Id>>;
   /** The rules in our own words; the rule with the id is scrolled to. */
   Help: Component<{ rule?: string }>;
   /** The game at a glance, beside the lobby. */
   Primer: Component;
   /** The results of chance that a decision showed to everybody, in the order in which they were drawn; undefined where one stayed hidden. */
   shownDraws: (table: TableOf<Id>) => (number | undefined)[][];
-  /** A word for those who meet a kind of decision for the first time; only kinds that are new to them are asked about. */
-  hint?: (table: TableOf<Id>, language: Language, isNew: (kind: string) => boolean) => Hint | undefined;
+  texts: GameTexts;
   /** An offer of the table in the words of its button, by its place among the offers. */
   offerName: (table: TableOf<Id>, offer: number, room: RoomView, me: Seat | undefined, language: Language) => string;
   /** How a finished game is told on the result screen. */
@@ -78,15 +98,6 @@ export interface GameParts<Id extends GameId = GameId> {
 /** The parts of one game as the room holds them, which hands them only tables of that game. */
 export function partsOf<Id extends GameId>(parts: GameParts<Id>): GameParts {
   return parts as unknown as GameParts;
-}
-
-/** A word about a kind of decision. */
-export interface Hint {
-  /** The kind, which is hinted at once on a device. */
-  kind: string;
-  text: string;
-  /** Where the help tells more: a chapter, or a rule in it. */
-  chapter?: string;
 }
 
 /** How a finished game is told. */

@@ -1,11 +1,35 @@
-import type { Rich } from '../lib/rich';
+import { LANGUAGES, type Language } from '../lib/languages';
+import { marked, type Rich } from '../lib/rich';
 
-/** A chapter of a game's guide; refusals lead to the ids of its rules. */
-export interface Chapter<RuleId extends string = string, PictureName extends string = string> {
+/** A chapter of a game's guide, before it is put into words; refusals lead to the ids of its rules. */
+export interface Outline<RuleId extends string = string, PictureName extends string = string> {
   id: string;
   rules: RuleId[];
-  title: string;
-  text: Rich[];
   /** What is shown below the text. */
   picture?: PictureName;
+}
+
+/** The words of a chapter as `help.json` has them; what stands between `**` stands out. */
+export interface ChapterWords {
+  title: string;
+  text: string[];
+}
+
+/** A chapter of a game's guide. */
+export interface Chapter<RuleId extends string = string, PictureName extends string = string> extends Outline<RuleId, PictureName> {
+  title: string;
+  text: Rich[];
+}
+
+/** The guide of a game in every language. */
+export function guideOf<RuleId extends string, PictureName extends string>(
+  outline: Outline<RuleId, PictureName>[],
+  words: Record<Language, Record<string, ChapterWords>>,
+): Record<Language, Chapter<RuleId, PictureName>[]> {
+  const told = (language: Language) =>
+    outline.map((chapter) => {
+      const { title, text } = words[language][chapter.id]!;
+      return { ...chapter, title, text: text.map(marked) };
+    });
+  return Object.fromEntries(LANGUAGES.map((language) => [language, told(language)])) as Record<Language, Chapter<RuleId, PictureName>[]>;
 }

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { en as draghanHelp } from './draghan/help/en';
-import { DRAGHAN_HINTS } from './draghan/hints';
-import { FARKLE_HINTS } from './dragon-farkle/hints';
-import { en as farkleHelp } from './dragon-farkle/help/en';
-import { en as stoneHelp } from './dragon-stone/help/en';
+import { LANGUAGES } from '../lib/languages';
+import { GAMES } from '.';
 import { STONE_HINTS } from './dragon-stone/hints';
-import { en as drarkaneHelp } from './drarkane/help/en';
-import { DRARKANE_HINTS } from './drarkane/hints';
 import { firstNew } from './hints';
 
 const offers = (...kinds: string[]) => kinds.map((kind) => ({ intent: { do: kind }, effect: { effect: 'land' } }));
@@ -21,18 +16,23 @@ it('the rarest kind that is offered is hinted at first, and each only while it i
   expect(next()).toBeUndefined();
 });
 
-describe.each([
-  ['Dragon Stone', STONE_HINTS, stoneHelp],
-  ['Dragon Farkle', FARKLE_HINTS, farkleHelp],
-  ['Drarkane', DRARKANE_HINTS, drarkaneHelp],
-  ['Draghan', DRAGHAN_HINTS, draghanHelp],
-])('the hints of %s', (_, hints, help) => {
-  it('lead to chapters that are there', () => {
-    const chapters: string[] = help.map(({ id }) => id);
-    expect(hints.filter(({ chapter }) => !chapters.includes(chapter))).toEqual([]);
+describe.each(Object.values(GAMES))('the hints of $id', async ({ texts }) => {
+  const {
+    help,
+    hints: { kinds, words },
+  } = await texts();
+
+  it('are there', () => {
+    expect(kinds).not.toEqual([]);
   });
 
-  it('speak of each kind once', () => {
-    expect(new Set(hints.map(({ kind }) => kind)).size).toBe(hints.length);
+  it.each(LANGUAGES)('lead to chapters that are there in %s', (language) => {
+    const chapters = help[language].map(({ id }) => id);
+    expect(kinds.filter(({ chapter }) => !chapters.includes(chapter))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('speak of each kind once, and of no other, in %s', (language) => {
+    const said = Object.entries(words[language]).filter(([, sentence]) => sentence !== '');
+    expect(said.map(([kind]) => kind).sort()).toEqual(kinds.map(({ kind }) => kind).sort());
   });
 });

@@ -1,21 +1,29 @@
-import type { Language } from '../lib/i18n.svelte';
-import type { Hint } from './face';
+import type { Language } from '../lib/languages';
 
-/** What is said of something, named by its intent or by its effect, when it is offered for the first time. */
-export interface KindHint<Kind extends string = string> {
-  kind: Kind;
-  /** Where the help tells more. */
-  chapter: string;
-  words: Record<Language, string>;
+/** A word about a kind of decision. */
+export interface Hint {
+  /** The kind, which is hinted at once on a device. */
+  kind: string;
+  text: string;
+  /** Where the help tells more: a chapter, or a rule in it. */
+  chapter?: string;
 }
 
-/** The first hint whose kind is offered and new; a game lists the rarest kind first. */
+/** What a game says of something, named by its intent or by its effect, when it is offered for the first time. */
+export interface Hints<Kind extends string = string> {
+  /** The kinds, the rarest first, and where the help tells more. */
+  kinds: { kind: Kind; chapter: string }[];
+  /** A sentence for each kind. */
+  words: Record<Language, Record<string, string>>;
+}
+
+/** The first hint whose kind is offered and new. */
 export function firstNew(
-  hints: readonly KindHint[],
+  { kinds, words }: Hints,
   offers: readonly { intent: { do: string }; effect: { effect: string } }[],
   language: Language,
   isNew: (kind: string) => boolean,
 ): Hint | undefined {
-  const hint = hints.find(({ kind }) => isNew(kind) && offers.some(({ intent, effect }) => intent.do === kind || effect.effect === kind));
-  return hint && { kind: hint.kind, text: hint.words[language], chapter: hint.chapter };
+  const hint = kinds.find(({ kind }) => isNew(kind) && offers.some(({ intent, effect }) => intent.do === kind || effect.effect === kind));
+  return hint && { ...hint, text: words[language][hint.kind]! };
 }

@@ -1,4 +1,4 @@
-import type { Words } from './words/en';
+import type { Words } from './words';
 
 class Clock {
   /** The time in milliseconds since 1970, never older than half a second. */

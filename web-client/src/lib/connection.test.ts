@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientMessage } from '../protocol/client';
 import type { ServerMessage } from '../protocol/server';
 import { Connection, type Heard, type Status, type TokenKeeper, type Wire } from './connection';
-import { PLAIN_ROOM } from './fixture';
+import { PLAIN_ROOM } from './fixtures';
 
 const ROOM = '6f1c9a52-7d0e-4b3a-9c55-20b6f4f0c8d1';
 const LIMITS = {

@@ -1,5 +1,5 @@
 import type { Deed } from '../protocol/deeds';
-import type { Words } from './words/en';
+import type { Words } from './words';
 
 /** What was done, in one sentence that everybody is told alike. */
 export function deedSentence({ by, did }: Deed, words: Words): string {

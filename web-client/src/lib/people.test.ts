@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoomView } from '../protocol/room';
-import { PLAIN_ROOM } from './fixture';
+import { PLAIN_ROOM } from './fixtures';
 import { botOn, isAway, nameOn } from './people';
 
 const room: RoomView = {

@@ -15,3 +15,8 @@ export function listIn(language: string): (names: readonly string[]) => string {
   const format = new Intl.ListFormat(language, { type: 'conjunction' });
   return (names) => format.format(names);
 }
+
+/** What most sentences of a language need. */
+export function grammarOf(language: string) {
+  return { plural: pluralIn(language), number: numberIn(language), list: listIn(language) };
+}

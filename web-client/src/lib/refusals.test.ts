@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusalInside, refusalSentence } from './refusals';
-import { en } from './words/en';
+import { words as en } from './words/en';
 
 test('whoever comes back to a seat that was freed is told that it is gone, not that the room is', () => {
   const refusal = { code: 'no_such_room_or_seat' } as const;

@@ -1,5 +1,5 @@
 import type { Refusal } from '../protocol/refusal';
-import type { Words } from './words/en';
+import type { Words } from './words';
 
 /** What the page says of a refusal that no rule of a game explains. */
 export type HouseRefusal = Exclude<Refusal, { code: 'rule' }> | { code: 'unreachable' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { join, plain, rich, strong } from './rich';
+import { join, marked, plain, rich, strong } from './rich';
 
 it('lets names and numbers stand out', () => {
   expect(rich`${strong('Jonas')} rolled ${5}.`).toEqual([{ strong: 'Jonas' }, ' rolled ', { strong: '5' }, '.']);
@@ -7,4 +7,9 @@ it('lets names and numbers stand out', () => {
 
 it('can be said without its marks', () => {
   expect(plain(join([rich`${strong('A')} won.`, rich`Turn ${3}.`]))).toBe('A won. Turn 3.');
+});
+
+it('is read from plain data', () => {
+  expect(marked('**Vine** ties **two** down.')).toEqual([{ strong: 'Vine' }, ' ties ', { strong: 'two' }, ' down.']);
+  expect(marked('Passing is fine.')).toEqual(['Passing is fine.']);
 });

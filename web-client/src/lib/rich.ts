@@ -25,6 +25,15 @@ export function rich(texts: TemplateStringsArray, ...values: (string | number | 
   return parts;
 }
 
+/** A line as plain data writes it: what stands between `**` stands out. */
+export function marked(text: string): Rich {
+  const part = (words: string, index: number) => (index % 2 === 1 ? strong(words) : words);
+  return text
+    .split('**')
+    .map(part)
+    .filter((part) => part !== '');
+}
+
 /** Puts lines behind one another. */
 export function join(lines: readonly Rich[], between = ' '): Rich {
   return lines.flatMap((line, index) => (index === 0 ? [...line] : [between, ...line]));

@@ -7,7 +7,7 @@ import { sha256Hex } from './bytes';
 import type { Wire } from './connection';
 import { forget, recall, recallGame, remember, rememberGame } from './memory';
 import { LiveSession } from './session.svelte';
-import { PLAIN_ROOM } from './fixture';
+import { PLAIN_ROOM } from './fixtures';
 
 const ROOM = '6f1c9a52-7d0e-4b3a-9c55-20b6f4f0c8d1';
 const SEAL = '5e'.repeat(32);

@@ -1,6 +1,6 @@
 import type { ClockRule, RoomSettings } from '../protocol/settings';
 import { span } from './time-left';
-import type { Words } from './words/en';
+import type { Words } from './words';
 
 /** How a room is kept, line by line. */
 export function settingWords(

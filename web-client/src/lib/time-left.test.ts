@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clockFace, isShort, runs, span, timeLeft, type ToldClocks } from './time-left';
-import { de } from './words/de';
-import { en } from './words/en';
+import { words as de } from './words/de';
+import { words as en } from './words/en';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

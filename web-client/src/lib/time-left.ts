@@ -1,7 +1,7 @@
 import type { Clocks } from '../protocol/clocks';
 import type { Seat } from '../protocol/ids';
 import type { ClockRule } from '../protocol/settings';
-import type { Words } from './words/en';
+import type { Words } from './words';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

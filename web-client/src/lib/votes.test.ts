@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RoomView } from '../protocol/room';
-import { PLAIN_ROOM } from './fixture';
+import { PLAIN_ROOM } from './fixtures';
 import { sameMotion, voteOn } from './votes';
 
 const room = {

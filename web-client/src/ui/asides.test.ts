@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import Hourglass from '~icons/game-icons/hourglass';
 import { plain, rich } from '../lib/rich';
-import { en } from '../lib/words/en';
+import { words as en } from '../lib/words/en';
 import type { GameTable } from '../protocol/games';
 import { chronicleWith, logWith, type Asides } from './asides';
 

@@ -6,7 +6,7 @@ import TakenBackIcon from '~icons/game-icons/anticlockwise-rotation';
 import type { Component } from 'svelte';
 import type { TakenBack } from '../lib/history';
 import { join, type Rich } from '../lib/rich';
-import type { Words } from '../lib/words/en';
+import type { Words } from '../lib/words';
 import type { GameTable } from '../protocol/games';
 import type { Seat } from '../protocol/ids';
 import type { Stead } from '../protocol/table';

@@ -4,7 +4,7 @@ import { offerTo, type SubjectKey } from './offers';
 import { optionWords, type OptionWords } from './options';
 import { adventurerOf, gearCardOf, type DraghanOffer, type Gear, type Hero, type StageOf, type View } from './reading';
 import type { Perspective } from './perspective';
-import type { DraghanWords } from './words/en';
+import type { DraghanWords } from './words';
 
 /** A button of the hearth: it does something, or it chooses what to do something with. */
 export interface Option {
@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** Puts the present decision into a question with its answers; the lit action comes last, where the thumb is. */
-export function ask(view: View, choice: Choice, seen: Perspective, words: DraghanWords): Asked {
+export function askedOf(view: View, choice: Choice, seen: Perspective, words: DraghanWords): Asked {
   const asked = decision(view, choice, seen, words);
   return { ...asked, actions: asked.actions.toSorted((a, b) => Number(a.key === asked.primary) - Number(b.key === asked.primary)) };
 }

@@ -1,4 +1,4 @@
-import { PLAIN_ROOM } from '../../lib/fixture';
+import { PLAIN_ROOM } from '../../lib/fixtures';
 import type { RoomView } from '../../protocol/room';
 import type {
   Adventurer,

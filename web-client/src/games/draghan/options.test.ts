@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { BEAR, foe, IMP, places, skills, view } from './fixtures';
 import { optionWords } from './options';
 import type { DraghanOffer, View } from './reading';
-import { de } from './words/de';
-import { en } from './words/en';
+import { words as de } from './words/de';
+import { words as en } from './words/en';
 
 const said = (offer: DraghanOffer, more: Partial<View> = {}) => {
   const { label, consequence } = optionWords(offer, view(more), en);

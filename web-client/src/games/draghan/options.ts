@@ -3,7 +3,7 @@ import { foeIcon, SIGNS } from './icons';
 import { GEAR_ICON } from './icons/gear';
 import { HERO_ICON } from './icons/heroes';
 import { adventurerOf, foeCardOf, type Character, type DraghanOffer, type Hero, type Stand, type View } from './reading';
-import type { DraghanWords } from './words/en';
+import type { DraghanWords } from './words';
 
 /** An offer in the words of its button. */
 export interface OptionWords {
@@ -16,18 +16,18 @@ export interface OptionWords {
 
 /** Says what an offer does and what follows from it. */
 export function optionWords(offer: DraghanOffer, view: View, words: DraghanWords): OptionWords {
-  const { icon, label, notes } = said(offer, view, words);
+  const { icon, label, notes } = phrased(offer, view, words);
   const consequence = notes.filter((note) => note !== '').join(', ') || undefined;
   return { icon, label, consequence, spoken: consequence ? `${label}: ${consequence}` : label };
 }
 
-interface Said {
+interface Phrased {
   icon: Component;
   label: string;
   notes: string[];
 }
 
-function said({ intent, effect }: DraghanOffer, view: View, words: DraghanWords): Said {
+function phrased({ intent, effect }: DraghanOffer, view: View, words: DraghanWords): Phrased {
   const { options } = words;
   const hero = (character: Character): Hero => adventurerOf(view, character)!.hero.hero;
   switch (effect.effect) {
@@ -93,7 +93,7 @@ function planned(
   view: View,
   words: DraghanWords,
   hero: (character: Character) => Hero,
-): Said {
+): Phrased {
   const { options } = words;
   const own = (stand: Stand) => (stand.met ? options.met : options.short(stand.short));
   const others = (all: readonly Stand[]) =>

@@ -1,18 +1,17 @@
 import { partsOf } from '../face';
-import { firstNew } from '../hints';
 import Help from './Help.svelte';
-import { DRAGHAN_HINTS } from './hints';
 import { optionWords } from './options';
 import Primer from './Primer.svelte';
 import { resultOf } from './result';
 import Table from './Table.svelte';
+import { texts } from './texts';
 import { DRAGHAN_WORDS } from './words';
 
 export const parts = partsOf<'draghan'>({
   Table,
   Help,
   Primer,
-  hint: ({ offers }, language, isNew) => firstNew(DRAGHAN_HINTS, offers, language, isNew),
+  texts,
   // What is drawn are places in a deck, which nobody is shown.
   shownDraws: (table) => table.past.map(() => []),
   offerName: ({ view, offers }, offer, _room, _me, language) => optionWords(offers[offer]!, view, DRAGHAN_WORDS[language]).label,

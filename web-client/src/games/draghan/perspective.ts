@@ -1,24 +1,16 @@
-import { nameOn } from '../../lib/people';
-import type { Who } from '../../lib/who';
 import type { Seat } from '../../protocol/ids';
 import type { RoomView } from '../../protocol/room';
+import { TablePerspective } from '../perspective';
 import { adventurerOf, inParty, type Adventurer, type Character, type View } from './reading';
 
-/** The table as one reader sees it: who is "you", and which characters are one's own. */
-export class Perspective {
+/** The table as one reader sees it, and which characters are one's own. */
+export class Perspective extends TablePerspective {
   constructor(
-    private readonly room: RoomView,
-    /** The reader's seat; absent for somebody who watches. */
-    readonly seat: Seat | undefined,
+    room: RoomView,
+    seat: Seat | undefined,
     private readonly view: View,
-  ) {}
-
-  who(seat: Seat): Who {
-    return { you: seat === this.seat, name: nameOn(seat, this.room) };
-  }
-
-  names(seats: readonly Seat[]): string[] {
-    return seats.map((seat) => this.who(seat).name);
+  ) {
+    super(room, seat);
   }
 
   /** One's own characters that are still in the party. */

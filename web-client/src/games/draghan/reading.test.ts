@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { doingOf } from './doing';
 import { BEAR, DORCIN, foe, IMP, PLANNING, room, skills, table, view } from './fixtures';
-import { moodOf } from './mood';
 import { Perspective } from './perspective';
 import { needsOf, type Notice } from './reading';
 import { reportOf } from './report';
 import { resultOf } from './result';
-import { standingOf, verdictOf } from './standing';
-import { de } from './words/de';
-import { en } from './words/en';
+import { standingOf, standingWords } from './standing';
+import { words as de } from './words/de';
+import { words as en } from './words/en';
 
 it('the met icons of each skill come first', () => {
   expect(needsOf(skills(2, 0, 1), skills(1, 0, 1)).map(({ skill, met }) => `${skill} ${met}`)).toEqual([
@@ -31,17 +31,17 @@ it('a dragon that is met is guarded as long as the forecast lets it stand', () =
 });
 
 it('the card of a foe says how many icons are missing', () => {
-  expect(verdictOf(foe(BEAR, skills(3, 0, 0)), view(), en)).toEqual({ words: '3 short', good: false });
-  expect(verdictOf(foe(BEAR, skills(3, 0, 0), { fallen: true }), view({ stage: { phase: 'sharing' } }), de)).toEqual({
+  expect(standingWords(foe(BEAR, skills(3, 0, 0)), view(), en)).toEqual({ words: '3 short', good: false });
+  expect(standingWords(foe(BEAR, skills(3, 0, 0), { fallen: true }), view({ stage: { phase: 'sharing' } }), de)).toEqual({
     words: 'Gefallen',
     good: true,
   });
 });
 
 it('a seat plans until it is ready', () => {
-  expect(moodOf(PLANNING, 1)).toBe('plans');
-  expect(moodOf({ ...(PLANNING as Extract<typeof PLANNING, { phase: 'planning' }>), ready: [1], waiting: [] }, 1)).toBe('ready');
-  expect(moodOf(PLANNING, 0)).toBeUndefined();
+  expect(doingOf(PLANNING, 1)).toBe('plans');
+  expect(doingOf({ ...(PLANNING as Extract<typeof PLANNING, { phase: 'planning' }>), ready: [1], waiting: [] }, 1)).toBe('ready');
+  expect(doingOf(PLANNING, 0)).toBeUndefined();
 });
 
 it('the last fight is told until the next one is planned', () => {

@@ -1,6 +1,6 @@
 import type { GameResult } from '../face';
 import { inParty, type DraghanTable } from './reading';
-import type { DraghanWords } from './words/en';
+import type { DraghanWords } from './words';
 
 /** How a finished game is told: won or lost together, why, and what each player had at the end. */
 export function resultOf({ view }: DraghanTable, { result }: DraghanWords): GameResult {

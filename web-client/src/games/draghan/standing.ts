@@ -1,5 +1,5 @@
 import { sameFoe, type FoeCard, type View } from './reading';
-import type { DraghanWords } from './words/en';
+import type { DraghanWords } from './words';
 
 /** How a foe stands, as a word on its card. */
 export type Standing = 'falls' | 'short' | 'waits' | 'guarded' | 'fell' | 'stood';
@@ -28,13 +28,13 @@ export function standingOf(card: FoeCard, { stage }: View): Standing | undefined
 }
 
 /** How a foe stands, in words, and whether that is good for the party. */
-export interface Verdict {
+export interface StandingWords {
   words: string;
   good: boolean;
 }
 
 /** What is stamped on the card of a foe. */
-export function verdictOf(card: FoeCard, view: View, { board }: DraghanWords): Verdict | undefined {
+export function standingWords(card: FoeCard, view: View, { board }: DraghanWords): StandingWords | undefined {
   const standing = standingOf(card, view);
   if (!standing) return undefined;
   const words = standing === 'short' ? board.short(card.stand.short) : board[standing];

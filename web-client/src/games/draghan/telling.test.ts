@@ -4,8 +4,8 @@ import { adventurer, BEAR, foe, IMP, room, skills, table, view } from './fixture
 import { Perspective } from './perspective';
 import type { DraghanTable } from './reading';
 import { chronicleOf, logOf } from './telling';
-import { de } from './words/de';
-import { en } from './words/en';
+import { words as de } from './words/de';
+import { words as en } from './words/en';
 
 const seen = (given: DraghanTable, seat: number | undefined = 0) => new Perspective(room, seat, given.view);
 const chronicle = (given: DraghanTable, words = en, seat?: number) => plain(chronicleOf(given, seen(given, seat), words).line);

@@ -19,7 +19,7 @@ import {
   type Notice,
   type View,
 } from './reading';
-import type { DraghanWords } from './words/en';
+import type { DraghanWords } from './words';
 
 /** Something that happened, in words. */
 export interface Told {

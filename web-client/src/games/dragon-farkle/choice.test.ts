@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Choice } from './choice.svelte';
-import { sets, table } from './fixture';
+import { sets, table } from './fixtures';
 import type { EventFace, FarkleOffer, FarkleTable } from './reading';
 
 function choosing(dice: number[], scoring: number[], offers: FarkleOffer[], event: EventFace = 'blank') {

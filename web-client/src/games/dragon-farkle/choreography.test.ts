@@ -5,8 +5,8 @@ import type { Notice } from './reading';
 it('lets soldiers march from the shelf to the army, and the companion’s after them', () => {
   const { acts } = choreography([{ what: 'recruited', seat: 2, soldiers: 750, bonus: 100 }]);
   expect(acts).toMatchObject([
-    { what: 'soldiers', from: 'shelf', to: { seat: 2 }, pieces: 7, start: 0 },
-    { what: 'soldiers', from: 'stockpile', to: { seat: 2 }, pieces: 1, start: 220 },
+    { kind: 'soldiers', from: 'shelf', to: { seat: 2 }, pieces: 7, start: 0 },
+    { kind: 'soldiers', from: 'stockpile', to: { seat: 2 }, pieces: 1, start: 220 },
   ]);
 });
 
@@ -52,5 +52,5 @@ it('burns what a farkle loses', () => {
 });
 
 it('moves a card from hand to hand without showing it', () => {
-  expect(choreography([{ what: 'stolen', seat: 0, from: 1 }]).acts).toMatchObject([{ what: 'card', from: { seat: 1 }, to: { seat: 0 } }]);
+  expect(choreography([{ what: 'stolen', seat: 0, from: 1 }]).acts).toMatchObject([{ kind: 'card', from: { seat: 1 }, to: { seat: 0 } }]);
 });

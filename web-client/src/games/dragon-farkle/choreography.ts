@@ -7,7 +7,7 @@ export type Spot = { seat: Seat } | 'shelf' | 'stockpile' | 'dragon' | 'deck';
 
 /** Something that flies over the table; times are in milliseconds from the beginning of the decision. */
 export interface Act {
-  what: 'soldiers' | 'card';
+  kind: 'soldiers' | 'card';
   from: Spot;
   to: Spot;
   /** How many pieces fly; a thousand soldiers are a handful of tokens. */
@@ -35,9 +35,9 @@ const tokens = (soldiers: number) => Math.min(TOKENS, Math.max(1, Math.ceil(sold
 export function choreography(notices: readonly Notice[]): Choreography {
   const shown: Choreography = { roll: undefined, turned: undefined, acts: [], mood: undefined };
   let now = 0;
-  const fly = (what: Act['what'], from: Spot, to: Spot, pieces: number) => {
+  const fly = (kind: Act['kind'], from: Spot, to: Spot, pieces: number) => {
     if (pieces === 0) return;
-    shown.acts.push({ what, from, to, pieces, start: now });
+    shown.acts.push({ kind, from, to, pieces, start: now });
     now += DURATION.base;
   };
   const march = (from: Spot, to: Spot, soldiers: number) => fly('soldiers', from, to, soldiers > 0 ? tokens(soldiers) : 0);

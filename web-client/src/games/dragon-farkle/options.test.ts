@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { mara, sets, view } from './fixture';
-import { offerName, offerWords, usesCard } from './options';
+import { mara, sets, view } from './fixtures';
+import { offerName, optionWords, usesCard } from './options';
 import type { FarkleOffer } from './reading';
-import { de } from './words/de';
-import { en } from './words/en';
+import { words as de } from './words/de';
+import { words as en } from './words/en';
 
-const around = { view: view(), seen: mara, seat: 0 };
-const says = (offer: FarkleOffer) => Object.values(offerWords(offer, { ...around, words: en })).join(' | ');
-const sagt = (offer: FarkleOffer) => Object.values(offerWords(offer, { ...around, words: de })).join(' | ');
+const context = { view: view(), seen: mara, seat: 0 };
+const says = (offer: FarkleOffer) => Object.values(optionWords(offer, { ...context, words: en })).join(' | ');
+const sagt = (offer: FarkleOffer) => Object.values(optionWords(offer, { ...context, words: de })).join(' | ');
 
 const stop: FarkleOffer = {
   intent: { do: 'stop', roll: 7 },
@@ -57,8 +57,8 @@ it('a card names whom or what it is used on', () => {
 });
 
 it('odds name an offer by its button, and dice with the roll that could follow', () => {
-  expect(offerName(roll, { ...around, words: en })).toBe('Roll on');
-  expect(offerName(sets([1, 5], 150), { ...around, words: de })).toBe('1 5 herauslegen, 4 Würfel werfen');
+  expect(offerName(roll, { ...context, words: en })).toBe('Roll on');
+  expect(offerName(sets([1, 5], 150), { ...context, words: de })).toBe('1 5 herauslegen, 4 Würfel werfen');
 });
 
 it('setting aside says what the dragon eats, or that a card is drawn', () => {

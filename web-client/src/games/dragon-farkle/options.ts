@@ -1,7 +1,7 @@
 import type { Seat } from '../../protocol/ids';
 import type { Perspective } from './perspective';
 import type { Companion, FarkleOffer, Item, Settlement, View } from './reading';
-import type { FarkleWords } from './words/en';
+import type { FarkleWords } from './words';
 
 /** An offer in the words of its button. */
 export interface OptionWords {
@@ -19,7 +19,7 @@ export function usesCard({ intent }: FarkleOffer, card: Card): boolean {
 }
 
 /** What the table tells about those whom an offer concerns. */
-export interface Around {
+export interface OfferContext {
   view: View;
   seen: Perspective;
   /** Who would act. */
@@ -28,7 +28,7 @@ export interface Around {
 }
 
 /** Says what an offer does, and what follows. */
-export function offerWords({ intent, effect }: FarkleOffer, { view, seen, seat, words }: Around): OptionWords {
+export function optionWords({ intent, effect }: FarkleOffer, { view, seen, seat, words }: OfferContext): OptionWords {
   const { hearth, plays } = words;
   const companion = words.companions[view.players[seat]!.companion];
   const helper = companion.called ?? companion.name;
@@ -118,10 +118,10 @@ export function offerWords({ intent, effect }: FarkleOffer, { view, seen, seat, 
 }
 
 /** An offer in one line, as odds name it: setting dice aside goes with the roll that could follow. */
-export function offerName(offer: FarkleOffer, around: Around): string {
+export function offerName(offer: FarkleOffer, context: OfferContext): string {
   const { intent, effect } = offer;
-  if (intent.do === 'set_aside' && effect.effect === 'set_aside') return around.words.hearth.setAsideRoll(intent.dice, effect.next);
-  return offerWords(offer, around).label;
+  if (intent.do === 'set_aside' && effect.effect === 'set_aside') return context.words.hearth.setAsideRoll(intent.dice, effect.next);
+  return optionWords(offer, context).label;
 }
 
 /** What the end of a brawl means for its defender. */

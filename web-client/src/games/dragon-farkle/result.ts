@@ -1,7 +1,7 @@
 import type { GameResult } from '../face';
 import type { Perspective } from './perspective';
 import type { FarkleTable } from './reading';
-import type { FarkleWords } from './words/en';
+import type { FarkleWords } from './words';
 
 /** How a finished game is told: who slew the dragon, and what armies were left. */
 export function resultOf({ view, outcome }: FarkleTable, seen: Perspective, { result }: FarkleWords): GameResult {

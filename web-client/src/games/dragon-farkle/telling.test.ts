@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { plain } from '../../lib/rich';
-import { mara, table, watcher } from './fixture';
+import { mara, table, watcher } from './fixtures';
 import type { Notice } from './reading';
 import { chronicleOf, logOf } from './telling';
-import { de } from './words/de';
-import { en } from './words/en';
+import { words as de } from './words/de';
+import { words as en } from './words/en';
 
 const rolled: Notice = { what: 'rolled', seat: 0, roll: 7, dice: [3, 3, 3, 6], event: 'rally' };
 const told = (...notices: Notice[]) => table({}, [], notices);

@@ -6,7 +6,7 @@ import type { LogGroup } from '../../ui/Log.svelte';
 import { NOTICE_ICON } from './icons';
 import type { Perspective } from './perspective';
 import type { Decision, FarkleTable, Notice } from './reading';
-import type { FarkleWords } from './words/en';
+import type { FarkleWords } from './words';
 
 interface Told {
   icon: Component;
@@ -62,9 +62,9 @@ function byTurn({ past, view }: FarkleTable): { turn: number; seat: Seat; decisi
   return told;
 }
 
-function tell(notices: readonly Notice[], seen: Perspective, { log }: FarkleWords): Told[] {
+function tell(notices: readonly Notice[], seen: Perspective, { told }: FarkleWords): Told[] {
   return notices.flatMap((notice) => {
-    const say = log[notice.what] as (notice: Notice, who: Perspective['who']) => Rich | undefined;
+    const say = told[notice.what] as (notice: Notice, who: Perspective['who']) => Rich | undefined;
     const line = say(notice, seen.who);
     return line ? [{ icon: iconOf(notice), line }] : [];
   });

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { DragonStoneBlocked, DragonStoneOccupied } from '../../protocol/dragon-stone';
 import { Choice } from './choice.svelte';
-import type { Kind, Land, StoneOffer, StoneTable } from './reading';
+import { table, view } from './fixtures';
+import type { Kind, Land, StoneOffer } from './reading';
 
-const none = { vine: 0, water: 0, fire: 0 };
-const camp = { tray: none, mat: none, dead_zone: none };
 const moment = { turn: 1, used: 0 };
 
 function moves(from: number, to: number, die: number, more: Partial<Land> = {}): StoneOffer {
@@ -22,24 +21,9 @@ function enters(kind: Kind, to: number): StoneOffer {
 }
 
 function choosing(offers: StoneOffer[], more: { arena?: DragonStoneOccupied[]; blocked?: DragonStoneBlocked[] } = {}) {
-  const table: StoneTable = {
-    game: 'dragon-stone',
-    past: [],
-    view: {
-      turn: 1,
-      to_move: 'black',
-      stage: 'use_dice',
-      arena: more.arena ?? [],
-      black: camp,
-      white: camp,
-      repeated: 1,
-      blocked: more.blocked ?? [],
-    },
-    awaiting: [0],
-    offers,
-  };
+  const given = table({ view: view(more), offers });
   const act = vi.fn();
-  return { choice: new Choice(() => table, act), act };
+  return { choice: new Choice(() => given, act), act };
 }
 
 describe('choosing', () => {

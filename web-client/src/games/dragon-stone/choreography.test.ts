@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import type { DragonStoneOccupied } from '../../protocol/dragon-stone';
 import { choreography } from './choreography';
+import { view } from './fixtures';
 import type { Notice, View } from './reading';
 
-const none = { vine: 0, water: 0, fire: 0 };
-const camp = { tray: none, mat: none, dead_zone: none };
 const black = (kind: 'vine' | 'water' | 'fire') => ({ color: 'black' as const, kind });
 const white = (kind: 'vine' | 'water' | 'fire') => ({ color: 'white' as const, kind });
 
 function table(...arena: DragonStoneOccupied[]): View {
-  return { turn: 1, to_move: 'black', stage: 'use_dice', arena, black: camp, white: camp, repeated: 1, blocked: [] };
+  return view({ arena });
 }
 
 it('lets a stone walk segment by segment, and burns what it meets when it arrives', () => {

@@ -2,7 +2,7 @@ import { CORNERS, ENTRY } from './board';
 import type { Choice } from './choice.svelte';
 import type { Perspective } from './perspective';
 import { COLORS, type View } from './reading';
-import type { StoneWords } from './words/en';
+import type { StoneWords } from './words';
 
 /** A segment as a screen reader says it: what it is, what stands there and what can be done. */
 export function describeSegment(segment: number, view: View, seen: Perspective, choice: Choice, { arena }: StoneWords): string {

@@ -1,7 +1,8 @@
 import DoubleDragon from '~icons/game-icons/double-dragon';
-import type { GameFace } from '../face';
+import { byLanguage } from '../../lib/languages';
+import type { FaceWords, GameFace } from '../face';
 
-export const dragonStone: GameFace = {
+export const dragonStone: GameFace<'dragon-stone'> = {
   id: 'dragon-stone',
   icon: DoubleDragon,
   ground: 'linear-gradient(150deg, #3d4a55, #1e272e)',
@@ -9,9 +10,7 @@ export const dragonStone: GameFace = {
   bots: { count: 1 },
   options: { game: 'dragon-stone', options: {} },
   settings: [],
-  words: {
-    en: { name: 'Dragon Stone', pitch: 'Dice and stones in a ring of combat', sides: ['Black', 'White'] },
-    de: { name: 'Dragon Stone', pitch: 'Würfel und Steine im Kampfring', sides: ['Schwarz', 'Weiß'] },
-  },
+  words: byLanguage(import.meta.glob<FaceWords>('./words/*/game.json', { eager: true, import: 'default' })),
+  texts: () => import('./texts').then((module) => module.texts),
   parts: () => import('./parts').then((module) => module.parts),
 };

@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
-import type { RoomView } from '../../protocol/room';
+import { none, room, view as viewOf } from './fixtures';
 import { offerName, optionWords } from './options';
 import { Perspective } from './perspective';
-import { usable, weight, type Land, type StoneOffer, type View } from './reading';
-import { de } from './words/de';
-import { en } from './words/en';
-import { PLAIN_ROOM } from '../../lib/fixture';
+import { usable, weight, type Land, type StoneOffer } from './reading';
+import { words as de } from './words/de';
+import { words as en } from './words/en';
 
-const none = { vine: 0, water: 0, fire: 0 };
-const view: View = {
-  turn: 17,
-  to_move: 'black',
-  stage: 'use_dice',
+const view = viewOf({
   dice: { values: [5, 2], used: [false, false] },
   arena: [
     { at: 10, inner: { color: 'black', kind: 'fire' } },
@@ -19,20 +14,7 @@ const view: View = {
   ],
   black: { tray: none, mat: none, dead_zone: { ...none, water: 1 } },
   white: { tray: { ...none, water: 1 }, mat: none, dead_zone: none },
-  repeated: 1,
-  blocked: [],
-};
-const room: RoomView = {
-  id: '6f1c9a52-7d0e-4b3a-9c55-20b6f4f0c8d1',
-  code: 'PINE-42',
-  game: { game: 'dragon-stone', options: {} },
-  phase: 'playing',
-  seats: [
-    { player: 1, name: 'Mara' },
-    { player: 2, name: 'Jonas' },
-  ],
-  ...PLAIN_ROOM,
-};
+});
 const seen = new Perspective(room, 0);
 const land = (more: Partial<Land>): Land => ({
   effect: 'land',

@@ -1,7 +1,8 @@
 import type { DragonStoneLanding } from '../../protocol/dragon-stone';
 import type { Perspective } from './perspective';
 import { ledger, opponentOf, type Land, type StoneOffer, type View } from './reading';
-import type { StoneWords, Whose } from './words/en';
+import type { StoneWords } from './words';
+import type { Whose } from './words/catalogue';
 
 /** An offer in the words of its button. */
 export interface OptionWords {

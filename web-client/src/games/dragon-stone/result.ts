@@ -1,7 +1,7 @@
 import type { GameResult } from '../face';
 import type { Perspective } from './perspective';
 import { COLORS, campOf, inBattle, opponentOf, seatOf, total, type StoneTable } from './reading';
-import type { StoneWords } from './words/en';
+import type { StoneWords } from './words';
 
 /** How a finished game is told: who won, why, and what each side had left. */
 export function resultOf({ view }: StoneTable, seen: Perspective, { result }: StoneWords): GameResult {
@@ -14,8 +14,8 @@ export function resultOf({ view }: StoneTable, seen: Perspective, { result }: St
   })).sort((a, b) => a.place - b.place);
   if (ending?.kind === 'won') {
     return {
-      title: result.wins(seen.who(ending.winner)),
-      why: result.why(ending.reasons, seen.who(opponentOf(ending.winner))),
+      title: result.wins(seen.whoPlays(ending.winner)),
+      why: result.why(ending.reasons, seen.whoPlays(opponentOf(ending.winner))),
       columns: result.columns,
       rows,
     };

@@ -1,38 +1,18 @@
 import { expect, it } from 'vitest';
 import { plain } from '../../lib/rich';
-import type { RoomView } from '../../protocol/room';
+import { room, table as tableOf } from './fixtures';
 import { Perspective } from './perspective';
 import type { Decision, Notice, StoneTable } from './reading';
 import { chronicleOf, logOf } from './telling';
-import { de } from './words/de';
-import { en } from './words/en';
-import { PLAIN_ROOM } from '../../lib/fixture';
+import { words as de } from './words/de';
+import { words as en } from './words/en';
 
-const none = { vine: 0, water: 0, fire: 0 };
-const camp = { tray: none, mat: none, dead_zone: none };
-const room: RoomView = {
-  id: '6f1c9a52-7d0e-4b3a-9c55-20b6f4f0c8d1',
-  code: 'PINE-42',
-  game: { game: 'dragon-stone', options: {} },
-  phase: 'playing',
-  seats: [
-    { player: 1, name: 'Mara' },
-    { player: 2, name: 'Jonas' },
-  ],
-  ...PLAIN_ROOM,
-};
 const vine = { color: 'white' as const, kind: 'vine' as const };
 const water = { color: 'black' as const, kind: 'water' as const };
 
 function told(...decisions: [by: number, ...notices: Notice[]][]): StoneTable {
   const past: Decision[] = decisions.map(([by, ...notices], index) => ({ seq: index + 1, at: 0, by, notices }));
-  return {
-    game: 'dragon-stone',
-    past,
-    view: { turn: 17, to_move: 'black', stage: 'use_dice', arena: [], black: camp, white: camp, repeated: 1, blocked: [] },
-    awaiting: [0],
-    offers: [],
-  };
+  return tableOf({ past });
 }
 
 const table = told(

@@ -8,7 +8,7 @@ import type { LogGroup, LogLine } from '../../ui/Log.svelte';
 import { KIND_ICON } from './icons';
 import type { Perspective } from './perspective';
 import type { Color, Decision, Notice, StoneTable } from './reading';
-import type { StoneWords } from './words/en';
+import type { StoneWords } from './words';
 
 interface Told {
   icon: Component;
@@ -27,7 +27,7 @@ export function logOf(table: StoneTable, seen: Perspective, words: StoneWords): 
     }));
     const group = groups.find((each) => each.key === String(turn));
     if (group) group.lines.unshift(...lines);
-    else groups.unshift({ key: String(turn), title: words.turnOf(turn, seen.who(color)), lines });
+    else groups.unshift({ key: String(turn), title: words.turnOf(turn, seen.whoPlays(color)), lines });
   }
   return groups.filter((group) => group.lines.length > 0);
 }
@@ -59,10 +59,10 @@ function logLines(notices: readonly Notice[], seen: Perspective, { log }: StoneW
   for (const notice of notices) {
     switch (notice.what) {
       case 'opened':
-        lines.push({ icon: Meeple, line: log.opened(seen.who(notice.first)) });
+        lines.push({ icon: Meeple, line: log.opened(seen.whoPlays(notice.first)) });
         break;
       case 'rolled':
-        lines.push({ icon: Dice, line: log.rolled(seen.who(notice.color), notice.dice) });
+        lines.push({ icon: Dice, line: log.rolled(seen.whoPlays(notice.color), notice.dice) });
         break;
       case 'moved':
         lines.push({ icon: KIND_ICON[notice.stone.kind], line: log.moved(notice.stone.kind, notice.from, notice.to) });
@@ -98,7 +98,7 @@ function logLines(notices: readonly Notice[], seen: Perspective, { log }: StoneW
       case 'ended':
         lines.push({
           icon: Laurel,
-          line: notice.ending.kind === 'won' ? log.won(seen.who(notice.ending.winner)) : log.drawn,
+          line: notice.ending.kind === 'won' ? log.won(seen.whoPlays(notice.ending.winner)) : log.drawn,
         });
         break;
       case 'settled':
@@ -127,17 +127,17 @@ function tell({ notices }: Decision, seen: Perspective, { told }: StoneWords): T
   );
   const sentences: Told[] = [];
   if (mover) {
-    const who = seen.who(mover.stone.color);
+    const who = seen.whoPlays(mover.stone.color);
     const icon = KIND_ICON[mover.stone.kind];
     if (power) sentences.push({ icon, line: told[power.what](who, seen.whose(power.stone), power.at) });
     else if (mover.what === 'moved') sentences.push({ icon, line: told.moved(who, mover.stone.kind, mover.from, mover.to) });
     else sentences.push({ icon, line: told[mover.what](who, mover.stone.kind, mover.to) });
   }
   for (const notice of notices) {
-    if (notice.what === 'opened') sentences.push({ icon: Meeple, line: told.opened(seen.who(notice.first)) });
-    if (notice.what === 'rolled') sentences.push({ icon: Dice, line: told.rolled(seen.who(notice.color), notice.dice) });
+    if (notice.what === 'opened') sentences.push({ icon: Meeple, line: told.opened(seen.whoPlays(notice.first)) });
+    if (notice.what === 'rolled') sentences.push({ icon: Dice, line: told.rolled(seen.whoPlays(notice.color), notice.dice) });
     if (notice.what === 'recruited') {
-      sentences.push({ icon: KIND_ICON[notice.stone.kind], line: told.recruited(seen.who(notice.stone.color), notice.stone.kind) });
+      sentences.push({ icon: KIND_ICON[notice.stone.kind], line: told.recruited(seen.whoPlays(notice.stone.color), notice.stone.kind) });
     }
     if (notice.what === 'turn_ended' && notice.why === 'die_unusable')
       sentences.push({ icon: Hourglass, line: told.dieUnusable(notice.unused) });
@@ -145,7 +145,7 @@ function tell({ notices }: Decision, seen: Perspective, { told }: StoneWords): T
     if (notice.what === 'ended') {
       sentences.push({
         icon: Laurel,
-        line: notice.ending.kind === 'won' ? told.won(seen.who(notice.ending.winner)) : told.drawn,
+        line: notice.ending.kind === 'won' ? told.won(seen.whoPlays(notice.ending.winner)) : told.drawn,
       });
     }
   }

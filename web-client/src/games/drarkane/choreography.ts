@@ -1,4 +1,5 @@
 import { DURATION } from '../../lib/motion';
+import type { Seat } from '../../protocol/ids';
 import { slotKey } from './choice.svelte';
 import { cardKey, participantKey, type Card, type Dragon, type Notice, type Participant, type View } from './reading';
 
@@ -34,8 +35,8 @@ export interface Choreography {
 /** The name that the place of a card in the trick is found by. */
 export const trickSpot = (player: Participant): string => `trick-${participantKey(player)}`;
 
-/** Turns what happened into movements; `before` is the table as it stood, `mine` the seat of the viewer. */
-export function choreography(notices: readonly Notice[], before: View, mine: number | undefined): Choreography {
+/** Turns what happened into movements; `before` is the table as it stood, `seat` the reader's. */
+export function choreography(notices: readonly Notice[], before: View, seat: Seat | undefined): Choreography {
   const flights: Flight[] = [];
   const falls: Fall[] = [];
   /** Who played each card of the trick, so that a placed card starts from there. */
@@ -49,7 +50,7 @@ export function choreography(notices: readonly Notice[], before: View, mine: num
   for (const [index, notice] of notices.entries()) {
     switch (notice.what) {
       case 'played': {
-        const own = typeof notice.player === 'object' && notice.player.seat === mine;
+        const own = typeof notice.player === 'object' && notice.player.seat === seat;
         const to = trickSpot(notice.player);
         const flight: Flight = {
           card: notice.card,

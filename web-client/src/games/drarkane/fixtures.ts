@@ -1,8 +1,8 @@
-import { PLAIN_ROOM } from '../../lib/fixture';
+import { PLAIN_ROOM } from '../../lib/fixtures';
 import type { RoomView } from '../../protocol/room';
 import type { Card, DrarkaneTable, Participant, PlayerView, Trick, View } from './reading';
 
-/** Tables that the tests of this folder begin with. */
+/** Hand-written tables for the tests of the page. */
 
 export const shield = (number: number): Card => ({ kind: 'shield', number });
 export const sword = (number: number): Card => ({ kind: 'sword', number });

@@ -1,19 +1,18 @@
 import { partsOf } from '../face';
-import { firstNew } from '../hints';
 import Help from './Help.svelte';
-import { DRARKANE_HINTS } from './hints';
 import { offerName } from './options';
 import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
 import { resultOf } from './result';
 import Table from './Table.svelte';
+import { texts } from './texts';
 import { DRARKANE_WORDS } from './words';
 
 export const parts = partsOf<'drarkane'>({
   Table,
   Help,
   Primer,
-  hint: ({ offers }, language, isNew) => firstNew(DRARKANE_HINTS, offers, language, isNew),
+  texts,
   // All chance is shuffling, and no card tells which draw put it where it lies.
   shownDraws: (table) => table.past.map(() => []),
   offerName: ({ offers }, offer, _room, _me, language) => offerName(offers[offer]!, DRARKANE_WORDS[language]),

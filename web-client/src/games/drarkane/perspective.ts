@@ -1,26 +1,23 @@
-import { nameOn } from '../../lib/people';
 import type { Who } from '../../lib/who';
 import type { Seat } from '../../protocol/ids';
 import type { RoomView } from '../../protocol/room';
+import { TablePerspective } from '../perspective';
 import type { Participant } from './reading';
 
 /** What those who play from a pile are called. */
 export type PileNames = Record<Extract<Participant, string>, string>;
 
-/** The table as one reader sees it: who is "you", and what everybody is called. */
-export class Perspective {
+/** The table as one reader sees it, and what those are called who have no seat. */
+export class Perspective extends TablePerspective {
   constructor(
-    private readonly room: RoomView,
-    readonly mine: Seat | undefined,
+    room: RoomView,
+    seat: Seat | undefined,
     private readonly piles: PileNames,
-  ) {}
-
-  who(player: Participant): Who {
-    if (typeof player === 'string') return { you: false, name: this.piles[player] };
-    return this.seat(player.seat);
+  ) {
+    super(room, seat);
   }
 
-  seat(seat: Seat): Who {
-    return { you: seat === this.mine, name: nameOn(seat, this.room) };
+  whoPlays(player: Participant): Who {
+    return typeof player === 'string' ? { you: false, name: this.piles[player] } : this.who(player.seat);
   }
 }

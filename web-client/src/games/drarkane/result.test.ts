@@ -3,8 +3,8 @@ import type { DrarkaneLine } from '../../protocol/drarkane';
 import { player, room, table, view } from './fixtures';
 import { Perspective } from './perspective';
 import { resultOf } from './result';
-import { de } from './words/de';
-import { en } from './words/en';
+import { words as de } from './words/de';
+import { words as en } from './words/en';
 
 const line = (points: number): DrarkaneLine => ({
   contract: 1,

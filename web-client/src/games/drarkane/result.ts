@@ -1,7 +1,7 @@
 import type { GameResult } from '../face';
 import type { Perspective } from './perspective';
 import { playerIn, seatOf, terrorOf, type DrarkaneTable } from './reading';
-import type { DrarkaneWords } from './words/en';
+import type { DrarkaneWords } from './words';
 
 /** How a finished game is told: who won, with how much, and what every round brought. */
 export function resultOf({ view, outcome }: DrarkaneTable, seen: Perspective, { result, ranks }: DrarkaneWords): GameResult {
@@ -16,7 +16,7 @@ export function resultOf({ view, outcome }: DrarkaneTable, seen: Perspective, { 
       rows: [{ seat: 0, place: 1, values: [terrorOf(own), terrorOf(playerIn(view, 'demon')), ending.score] }],
     };
   }
-  const winners = (ending?.winners ?? []).map((seat) => seen.seat(seat));
+  const winners = (ending?.winners ?? []).map((seat) => seen.who(seat));
   const totalOf = (seat: number) => totals.find(({ seats }) => seats.includes(seat))?.points ?? 0;
   const places = outcome?.kind === 'places' ? outcome.places : [];
   const rows = players

@@ -4,8 +4,8 @@ import { axe, grimoire, room, shield, table, trick, view } from './fixtures';
 import { Perspective } from './perspective';
 import type { Decision, DrarkaneTable, Notice, View } from './reading';
 import { chronicleOf, logOf } from './telling';
-import { de } from './words/de';
-import { en } from './words/en';
+import { words as de } from './words/de';
+import { words as en } from './words/en';
 
 const [mara, jonas, aylin] = [{ seat: 0 }, { seat: 1 }, { seat: 2 }];
 

@@ -11,7 +11,7 @@ import type { LogGroup } from '../../ui/Log.svelte';
 import { CARD_ICON } from './icons';
 import type { Perspective } from './perspective';
 import { sameParticipant, suitOf, type Decision, type DrarkaneTable, type Notice, type Suit } from './reading';
-import type { DrarkaneWords } from './words/en';
+import type { DrarkaneWords } from './words';
 
 interface Told {
   icon: Component;
@@ -115,7 +115,7 @@ export function chronicleOf(table: DrarkaneTable, seen: Perspective, words: Drar
     trick.plays.length > 1 &&
     sameParticipant(trick.plays.at(-1)!.player, played.player)
   ) {
-    told.push({ icon: Laurel, line: words.told.ahead(seen.who(trick.winning.player), trick.winning.why, trick.led) });
+    told.push({ icon: Laurel, line: words.told.ahead(seen.whoPlays(trick.winning.player), trick.winning.why, trick.led) });
   }
   return { icon: told[0]?.icon ?? Hourglass, line: join(told.map(({ line }) => line)) };
 }
@@ -132,17 +132,17 @@ function tell({ notice, leads, led }: Event, seen: Perspective, { told }: Drarka
   const one = (icon: Component, line: Rich): Told[] => [{ icon, line }];
   switch (notice.what) {
     case 'round_began':
-      return one(Hourglass, told.roundBegan(notice.round, seen.who(notice.leader)));
+      return one(Hourglass, told.roundBegan(notice.round, seen.whoPlays(notice.leader)));
     case 'gave':
-      return one(Swap, told.gave(seen.seat(notice.from), seen.seat(notice.to), notice.card));
+      return one(Swap, told.gave(seen.who(notice.from), seen.who(notice.to), notice.card));
     case 'gave_back':
-      return one(Swap, told.gaveBack(seen.seat(notice.from), seen.seat(notice.to), notice.card));
+      return one(Swap, told.gaveBack(seen.who(notice.from), seen.who(notice.to), notice.card));
     case 'declared':
-      return one(Quill, told.declared(seen.seat(notice.seat), notice.contract));
+      return one(Quill, told.declared(seen.who(notice.seat), notice.contract));
     case 'kept_objective': {
-      const lines = one(Chest, told.kept(seen.seat(notice.seat), notice.kept));
+      const lines = one(Chest, told.kept(seen.who(notice.seat), notice.kept));
       if (notice.to !== undefined)
-        lines.push({ icon: Chest, line: told.passed(seen.seat(notice.seat), seen.seat(notice.to), notice.passed) });
+        lines.push({ icon: Chest, line: told.passed(seen.who(notice.seat), seen.who(notice.to), notice.passed) });
       return lines;
     }
     case 'treasures_laid': {
@@ -151,20 +151,20 @@ function tell({ notice, leads, led }: Event, seen: Perspective, { told }: Drarka
       return lines;
     }
     case 'played':
-      return one(CARD_ICON[notice.card.kind], (leads ? told.led : told.played)(seen.who(notice.player), notice.card, notice.counts));
+      return one(CARD_ICON[notice.card.kind], (leads ? told.led : told.played)(seen.whoPlays(notice.player), notice.card, notice.counts));
     case 'trick_won': {
-      const lines = one(Laurel, told.trickWon(seen.who(notice.player), notice.card, notice.counts, notice.why, led));
+      const lines = one(Laurel, told.trickWon(seen.whoPlays(notice.player), notice.card, notice.counts, notice.why, led));
       if (notice.first_of_equals) lines.push({ icon: Laurel, line: told.firstOfEquals });
       return lines;
     }
     case 'placed':
       return one(CARD_ICON[notice.card.kind], told.placed(notice.card, notice.counts, notice.dragon));
     case 'defeated':
-      return one(Skull, told.defeated(seen.who(notice.by), notice.dragon, notice.terror));
+      return one(Skull, told.defeated(seen.whoPlays(notice.by), notice.dragon, notice.terror));
     case 'discarded':
       return notice.cards.length > 0 ? one(Hourglass, told.discarded(notice.cards)) : [];
     case 'completed':
-      return one(Chest, told.completed(seen.who(notice.by), notice.objective));
+      return one(Chest, told.completed(seen.whoPlays(notice.by), notice.objective));
     case 'revealed': {
       const lines = one(Dragon, told.revealed(notice.dragon));
       if (notice.until_seventh === 1) lines.push({ icon: Dragon, line: told.oneMore });
@@ -172,22 +172,22 @@ function tell({ notice, leads, led }: Event, seen: Perspective, { told }: Drarka
       return lines;
     }
     case 'drew':
-      return one(Swap, told.drew(seen.seat(notice.seat), notice.card));
+      return one(Swap, told.drew(seen.who(notice.seat), notice.card));
     case 'reshuffled':
       return one(Swap, told.reshuffled(notice.cards));
     case 'offered':
-      return one(Swap, told.offered(seen.seat(notice.from), seen.seat(notice.to), notice.card));
+      return one(Swap, told.offered(seen.who(notice.from), seen.who(notice.to), notice.card));
     case 'offered_nothing':
-      return one(Swap, told.offeredNothing(seen.seat(notice.seat)));
+      return one(Swap, told.offeredNothing(seen.who(notice.seat)));
     case 'returned':
-      return one(Swap, told.returned(seen.seat(notice.from), seen.seat(notice.to)));
+      return one(Swap, told.returned(seen.who(notice.from), seen.who(notice.to)));
     case 'swapped':
-      return one(Swap, told.swapped(seen.seat(notice.from), seen.seat(notice.to), notice.card));
+      return one(Swap, told.swapped(seen.who(notice.from), seen.who(notice.to), notice.card));
     case 'round_scored':
       return one(Quill, told.roundScored(notice.sheet));
     case 'ended': {
       const { ending } = notice;
-      return one(Laurel, told.ended(ending, ending.kind === 'won' ? ending.winners.map((seat) => seen.seat(seat)) : []));
+      return one(Laurel, told.ended(ending, ending.kind === 'won' ? ending.winners.map((seat) => seen.who(seat)) : []));
     }
   }
 }

@@ -3,7 +3,7 @@ import { axe, room, shield, trick, view } from './fixtures';
 import { Perspective } from './perspective';
 import { isPastTrick, shownTrick } from './reading';
 import { leftToPlace, trickLine } from './trick';
-import { en } from './words/en';
+import { words as en } from './words/en';
 
 const [mara, jonas, aylin] = [{ seat: 0 }, { seat: 1 }, { seat: 2 }];
 const knight = { kind: 'knight' as const };

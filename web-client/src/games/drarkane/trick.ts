@@ -1,6 +1,6 @@
 import type { Perspective } from './perspective';
 import { cardKey, isPastTrick, type Trick, type View } from './reading';
-import type { DrarkaneWords } from './words/en';
+import type { DrarkaneWords } from './words';
 
 /** For every card of a trick whether it is still to be placed; of two alike the later one is. */
 export function leftToPlace({ plays, unplaced }: Trick): boolean[] {
@@ -25,7 +25,7 @@ export function trickLine(view: View, trick: Trick, seen: Perspective, { trick: 
   const { winning } = trick;
   if (winning) {
     const over = isPastTrick(view) || view.stage === 'place';
-    parts.push((over ? say.won : say.winner)(seen.who(winning.player), whyName(winning.why, trick.led)));
+    parts.push((over ? say.won : say.winner)(seen.whoPlays(winning.player), whyName(winning.why, trick.led)));
   }
   return parts.join(' · ');
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { de as draghanDe } from '../../games/draghan/words/de';
-import { en as draghanEn } from '../../games/draghan/words/en';
-import { de as farkleDe } from '../../games/dragon-farkle/words/de';
-import { en as farkleEn } from '../../games/dragon-farkle/words/en';
-import { en as stoneEn } from '../../games/dragon-stone/words/en';
-import { de as stoneDe } from '../../games/dragon-stone/words/de';
-import { en as drarkaneEn } from '../../games/drarkane/words/en';
-import { de as drarkaneDe } from '../../games/drarkane/words/de';
-import { de } from './de';
-import { en } from './en';
+import { GAMES } from '../../games';
+import { LANGUAGES } from '../languages';
+import { WORDS } from '.';
+
+/** Whose words they are, and the words in every language that has a folder. */
+type Catalogue = [whose: string, words: Record<string, object>];
+
+const CATALOGUES: Catalogue[] = [
+  ['the house', WORDS],
+  ...(await Promise.all(Object.values(GAMES).map(async ({ id, texts }): Promise<Catalogue> => [id, (await texts()).words]))),
+];
 
 /** Every text and every phrase of a catalogue by its path. */
 function entries(words: unknown, path = ''): [string, unknown][] {
@@ -16,31 +17,30 @@ function entries(words: unknown, path = ''): [string, unknown][] {
   return Object.entries(words).flatMap(([key, value]) => entries(value, path ? `${path}.${key}` : key));
 }
 
-/** Words that are the same in both languages: the names of the house, of keys, of a kingdom and of some companions, and gold. */
+/** Words that are the same in every language: the names of the house, of keys, of a kingdom and of some companions, and gold. */
 const SAME =
   /^(brand|keys\.list\.\d+\.0|companions\.(skree|grimbold|dame_oaken|sir_dunstan)\.name|companions\.\w+\.called|realm\.draghan|result\.columns\.1)$/;
 
-describe.each([
-  ['the house', en, de],
-  ['Dragon Stone', stoneEn, stoneDe],
-  ['Dragon Farkle', farkleEn, farkleDe],
-  ['Drarkane', drarkaneEn, drarkaneDe],
-  ['Draghan', draghanEn, draghanDe],
-])('the words of %s', (_, english, german) => {
-  it('are there in both languages', () => {
+describe.each(CATALOGUES)('the words of %s', (_, catalogue) => {
+  const [reference, ...others] = LANGUAGES;
+
+  it('are there in every language of the list, and in no other', () => {
+    expect(Object.keys(catalogue).sort()).toEqual([...LANGUAGES].sort());
+  });
+
+  it.each(others)('are the same in number in %s', (language) => {
     // Lines with marks have as many parts as their language needs, so only their roots are compared.
     const roots = (words: unknown) => new Set(entries(words).map(([path]) => path.replace(/\.\d+(\.strong)?$/, '')));
-    expect(roots(german)).toEqual(roots(english));
+    expect(roots(catalogue[language])).toEqual(roots(catalogue[reference]));
   });
 
-  it('are never empty', () => {
-    const empty = [...entries(english), ...entries(german)].filter(([, text]) => text === '');
-    expect(empty).toEqual([]);
+  it.each(LANGUAGES)('are never empty in %s', (language) => {
+    expect(entries(catalogue[language]).filter(([, text]) => text === '')).toEqual([]);
   });
 
-  it('are translated', () => {
-    const other = new Map(entries(german));
-    const same = entries(english).filter(
+  it.each(others)('are translated into %s', (language) => {
+    const other = new Map(entries(catalogue[language]));
+    const same = entries(catalogue[reference]).filter(
       ([path, text]) => typeof text === 'string' && text.length > 3 && other.get(path) === text && !SAME.test(path),
     );
     expect(same).toEqual([]);
@@ -48,6 +48,7 @@ describe.each([
 });
 
 it('count in the grammar of their language', () => {
+  const { en, de } = WORDS;
   expect(en.lobby.watching(1)).toBe('1 person watches');
   expect(en.lobby.watching(2)).toBe('2 people watch');
   expect(de.lobby.watching(1)).toBe('Eine Person schaut zu');
@@ -55,6 +56,6 @@ it('count in the grammar of their language', () => {
 });
 
 it('write German without formal address', () => {
-  const formal = entries(de).filter(([, text]) => typeof text === 'string' && /\b(Ihr|Ihre|Ihnen|Sie können|Sie haben)\b/.test(text));
+  const formal = entries(WORDS.de).filter(([, text]) => typeof text === 'string' && /\b(Ihr|Ihre|Ihnen|Sie können|Sie haben)\b/.test(text));
   expect(formal).toEqual([]);
 });

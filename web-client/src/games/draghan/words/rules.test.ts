@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ruleWords } from '../../rule-words';
 import type { Rule } from '../reading';
-import { de } from './de';
-import { en } from './en';
+import { words as de } from './de';
+import { words as en } from './en';
 
 const names = {
   hero: (character: number) => (character === 0 ? ('dwarf' as const) : undefined),

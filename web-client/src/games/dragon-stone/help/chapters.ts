@@ -1,8 +1,5 @@
 import type { DragonStoneOccupied, DragonStoneRule } from '../../../protocol/dragon-stone';
-import type { Chapter } from '../../guide';
-
-/** A chapter of the guide with the whole board, or a moment, below the text. */
-export type StoneChapter = Chapter<DragonStoneRule['id'], 'board' | PictureName>;
+import type { Outline } from '../../guide';
 
 /** A moment on a few segments at the top of the ring, and what became of it. */
 export interface Picture {
@@ -71,3 +68,21 @@ export const PICTURES: Record<PictureName, Picture> = {
     after: [{ at: 12, inner: black('water') }],
   },
 };
+
+/** The chapters of the guide; their words are in `words/<language>/help.json`. */
+export const CHAPTERS: Outline<DragonStoneRule['id'], 'board' | PictureName>[] = [
+  { id: 'goal', rules: [] },
+  { id: 'board', rules: [], picture: 'board' },
+  { id: 'turn', rules: ['roll-first', 'roll-once'] },
+  { id: 'moving', rules: ['no-stone-there', 'no-such-die'] },
+  { id: 'full', rules: ['segment-full'] },
+  { id: 'vine', rules: ['entangled'], picture: 'vine' },
+  { id: 'water', rules: [], picture: 'water' },
+  { id: 'fire', rules: [], picture: 'fire' },
+  { id: 'own', rules: ['held'], picture: 'hold' },
+  { id: 'escaping', rules: ['not-entangled', 'escape-is-the-whole-turn'], picture: 'escape' },
+  { id: 'recruiting', rules: [], picture: 'recruit' },
+  { id: 'entering', rules: ['entry-by-one-two-three', 'not-on-mat'] },
+  { id: 'must', rules: [] },
+  { id: 'draws', rules: [] },
+];

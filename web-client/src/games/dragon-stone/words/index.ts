@@ -1,6 +1,13 @@
-import type { Language } from '../../../lib/i18n.svelte';
-import { de } from './de';
-import { en, type StoneWords } from './en';
+import { byLanguage } from '../../../lib/languages';
+import { guideOf, type ChapterWords } from '../../guide';
+import { CHAPTERS } from '../help/chapters';
+import type { words as english } from './en';
 
-/** The words of Dragon Stone by language. */
-export const STONE_WORDS: Record<Language, StoneWords> = { en, de };
+/** Everything the game says, in any language. */
+export type StoneWords = typeof english;
+
+export const STONE_WORDS = byLanguage(import.meta.glob<StoneWords>('./*/index.ts', { eager: true, import: 'words' }));
+export const STONE_HELP = guideOf(
+  CHAPTERS,
+  byLanguage(import.meta.glob<Record<string, ChapterWords>>('./*/help.json', { eager: true, import: 'default' })),
+);

@@ -1,9 +1,6 @@
 import type { DrarkaneRule, DrarkaneStandingDragon } from '../../../protocol/drarkane';
-import type { Chapter } from '../../guide';
+import type { Outline } from '../../guide';
 import type { Card } from '../reading';
-
-/** A chapter of the guide, with cards or a dragon below the text. */
-export type DrarkaneChapter = Chapter<DrarkaneRule['id'], PictureName>;
 
 export type PictureName = 'suits' | 'influence' | 'mercenary' | 'follow' | 'winning' | 'lowest' | 'dragon' | 'objectives';
 
@@ -101,4 +98,26 @@ export const DRAGON_PICTURE: [DrarkaneStandingDragon, DrarkaneStandingDragon] = 
       { ask: { asks: 'any_card' }, filled: { trick: 1, card: { kind: 'egg' }, counts: 0 } },
     ],
   },
+];
+
+/** The chapters of the guide; their words are in `words/<language>/help.json`. */
+export const CHAPTERS: Outline<DrarkaneRule['id'], PictureName>[] = [
+  { id: 'goal', rules: [] },
+  { id: 'suits', rules: [], picture: 'suits' },
+  { id: 'influence', rules: [], picture: 'influence' },
+  { id: 'mercenary', rules: ['mercenary-counts-zero-or-fourteen'], picture: 'mercenary' },
+  { id: 'round', rules: ['another-step-first'] },
+  { id: 'contracts', rules: ['contract-out-of-range'] },
+  { id: 'following', rules: ['follow-suit', 'card-not-held'], picture: 'follow' },
+  { id: 'winning', rules: [], picture: 'winning' },
+  { id: 'wizards', rules: [], picture: 'lowest' },
+  { id: 'zone', rules: ['dragon-not-in-zone', 'no-such-slot', 'slot-filled'], picture: 'dragon' },
+  { id: 'fitting', rules: ['does-not-fit', 'fits-nowhere'] },
+  { id: 'placing', rules: ['not-to-be-placed'] },
+  { id: 'seventh', rules: [] },
+  { id: 'scoring', rules: [] },
+  { id: 'treasures', rules: ['objective-not-held'], picture: 'objectives' },
+  { id: 'teams', rules: ['not-your-teammate', 'give-another-card'] },
+  { id: 'fallen-king', rules: [] },
+  { id: 'demon', rules: [] },
 ];

@@ -1,6 +1,13 @@
-import type { Language } from '../../../lib/i18n.svelte';
-import { de } from './de';
-import { en, type DrarkaneWords } from './en';
+import { byLanguage } from '../../../lib/languages';
+import { guideOf, type ChapterWords } from '../../guide';
+import { CHAPTERS } from '../help/chapters';
+import type { words as english } from './en';
 
-/** The words of Drarkane by language. */
-export const DRARKANE_WORDS: Record<Language, DrarkaneWords> = { en, de };
+/** Everything the game says, in any language. */
+export type DrarkaneWords = typeof english;
+
+export const DRARKANE_WORDS = byLanguage(import.meta.glob<DrarkaneWords>('./*/index.ts', { eager: true, import: 'words' }));
+export const DRARKANE_HELP = guideOf(
+  CHAPTERS,
+  byLanguage(import.meta.glob<Record<string, ChapterWords>>('./*/help.json', { eager: true, import: 'default' })),
+);

@@ -1,18 +1,15 @@
-import { listIn, pluralIn } from '../../../../lib/plural';
-import type { DrarkaneWords } from '../en';
-import { askName, cardName, cardText, suits, whyName } from './cards';
-import { dragons, objectives, ranks } from './content';
+import { merge } from '../../../../lib/sentences';
+import { list, plural, sentences } from '../../../../lib/words/de/grammar';
+import type { DrarkaneWords } from '..';
+import type { Phrases } from '../en';
+import { TABLE } from '../inserts';
+import { askName, cardName, cardText, dragons, objectives, ranks, suits, whyName } from './pieces';
 import { rules } from './rules';
-import { told } from './telling';
+import table from './table.json';
+import { told } from './told';
 
-const list = listIn('de');
-const plural = pluralIn('de');
-const tricks = (count: number) => `${count} ${plural(count, 'Stich', 'Stiche')}`;
-const slots = (count: number) => `${count} ${plural(count, 'Feld', 'Felder')}`;
-const cards = (count: number) => `${count} ${plural(count, 'Karte', 'Karten')}`;
-
-/** Everything Drarkane says in German. */
-export const de: DrarkaneWords = {
+/** What Drarkane says in German where a sentence needs grammar; the rest is in `table.json`. */
+const phrases: Phrases = {
   dragons,
   objectives,
   ranks,
@@ -23,129 +20,46 @@ export const de: DrarkaneWords = {
   cardText,
   askName,
   whyName,
-  piles: { fallen_king: 'Der Gefallene König', demon: 'Der Dämon' },
-  pilesShort: { fallen_king: 'König', demon: 'Dämon' },
-
-  moment: {
-    round: (round, rounds) => `Runde ${round} von ${rounds}`,
-    trick: (trick) => `Stich ${trick}`,
-    contracts: 'Verträge',
-    start: 'Der Anfang',
-    earlier: 'Früher',
-  },
 
   seat: {
     tricksOf: (won, contract) => `${won} von ${plural(contract, '1 Stich', `${contract} Stichen`)}`,
-    tricksOnly: tricks,
-    noContract: 'noch kein Vertrag',
-    cards: (count) => `${cards(count)} auf der Hand`,
-    pile: (count) => `${cards(count)} im Stapel`,
-    team: (name) => `mit ${name}`,
-    away: 'weg',
-    first: 'beginnt',
-    dragons: (count, terror) => `${count} ${plural(count, 'Drache', 'Drachen')}, Schrecken ${terror}`,
-    points: (count) => `${count} ${plural(count, 'Punkt', 'Punkte')}`,
-  },
-
-  zone: {
-    label: 'Kampfzone',
-    terror: (terror) => `Schrecken ${terror}`,
-    anyCard: 'jede Karte',
-    slot: (ask) => `Feld: ${ask}`,
-    filled: (card) => `belegt mit ${card}`,
-    fits: 'passt',
-    fells: 'fällt',
-    empty: 'Hier steht kein Drache.',
   },
 
   danger: {
-    standing: (count) => `${count} von 7 Drachen`,
     left: (count) =>
       count <= 0 ? 'Der siebte Drache ist da' : count === 1 ? 'Der nächste beendet die Runde' : `Noch ${count} beenden die Runde`,
     leftSolo: (count) =>
       count <= 0 ? 'Der siebte Drache ist da' : count === 1 ? 'Der nächste beendet das Spiel' : `Noch ${count} beenden das Spiel`,
-    terrorTaken: (terror) => `Schrecken in dieser Runde: ${terror}`,
-    sheet: 'Wertungsbogen',
   },
 
   trick: {
-    label: 'Der Stich',
-    last: 'Der letzte Stich',
-    toPlace: 'Karten zum Anlegen',
-    placed: 'angelegt',
-    toPlay: 'ist dran',
-    later: 'spielt später',
-    ahead: 'vorn',
     led: (suit) => `${suits[suit]} ausgespielt`,
-    nothingLed: 'noch keine Farbe ausgespielt',
-    wizards: { lowest_wins: 'Niedrigste Zahl gewinnt', highest_wins: 'Höchste Zahl gewinnt', cancelled: 'Die Zauberer heben sich auf' },
     winner: (who, why) => `${who.you ? 'Du liegst' : `${who.name} liegt`} vorn: ${why}`,
     won: (who, why) => `${who.you ? 'Du hast' : `${who.name} hat`} ihn: ${why}`,
   },
 
-  hand: {
-    count: (count) => `Deine Hand, ${cards(count)}`,
-    playable: 'kann gespielt werden',
-    usable: 'kann gewählt werden',
-    chosen: 'gewählt',
-    blocked: 'geht jetzt nicht',
-    shown: 'dein Partner kennt sie',
-    known: (names) => `hat ${list(names)}`,
-  },
-
   hearth: {
     giveAsk: (to) => `Welche Karte für ${to.name}?`,
-    giveWhy: 'Vor den Verträgen tauscht ihr je eine Karte. Nur ihr zwei seht sie.',
     give: (card) => `${cardName(card)} geben`,
     giveTo: (to) => `an ${to.name}`,
     giveBackAsk: (from, card) => `${from.name} gibt dir ${cardName(card)}`,
-    giveBackWhy: 'Gib dafür eine andere Karte.',
-    declareAsk: 'Wie viele Stiche gewinnst du?',
-    declareWhy: 'Genau: aller Schrecken. Einer daneben: die Hälfte.',
-    declare: (contract) => `${contract} ansagen`,
     declareSum: (sum, of) => `${sum} angesagt bei ${plural(of, '1 Stich', `${of} Stichen`)}`,
-    contract: tricks,
-    keepAsk: 'Welches Ziel behältst du?',
-    keepWhy: 'Nur du siehst sie. Die anderen gehen weiter.',
-    keep: (name) => `${name} behalten`,
     keepPass: (names, to) => `${list(names)} an ${to.name}`,
-    keepLay: 'die anderen werden zur Schatzzone',
-    leadAsk: 'Du spielst aus. Welche Karte?',
     followAsk: (suit) => `${suits[suit]} liegt. Welche Karte?`,
-    freeAsk: 'Welche Karte spielst du?',
-    playWhy: (count) => `${cards(count)} ${plural(count, 'kann', 'können')} gespielt werden.`,
     playAsk: (card) => `${cardName(card)} spielen?`,
     play: (card) => `${cardName(card)} spielen`,
-    playAs: (counts) => `Als ${counts} spielen`,
-    wouldBeAhead: (why) => `Du lägst vorn: ${why}.`,
     staysAhead: (who, card) => `${who.you ? 'Du bleibst' : `${who.name} bleibt`} vorn mit ${card}.`,
-    nobodyAhead: 'Noch liegt niemand vorn.',
     thenAhead: (who) => (who.you ? 'du liegst dann vorn' : `${who.name} bleibt vorn`),
     sets: (suit) => `Alle müssen ${suits[suit]} bedienen.`,
     toPlay: (count) => (count === 0 ? 'Du bist zuletzt dran.' : `Nach dir ${plural(count, 'spielt noch einer', `spielen noch ${count}`)}.`),
     playNext: (won, contract) =>
       won < contract ? `Stich ${won + 1} von ${contract}, wenn sie gewinnt` : 'einer zu viel, wenn sie gewinnt',
-    other: 'Andere Karte',
-    otherWhy: (count) => `noch ${count}`,
-    contractStake: 'dein Vertrag',
-    contractOf: (won, contract) => `${won} von ${contract}`,
-    placeAsk: (card) => `${card}: an welchen Drachen?`,
-    placeWhy: 'Tippe ein leuchtendes Feld an oder zieh sie hin.',
     falls: (dragon, trophy, terror) => `${dragons[dragon]} fällt mit dieser Karte: +${trophy}, Schrecken ${terror}.`,
     place: (dragon) => `An ${dragons[dragon]}`,
-    defeats: (terror) => `fällt sofort, Schrecken ${terror}`,
-    stillOpen: (count) => `dann ${slots(count)} offen`,
-    nextCard: 'Nächste',
-    toPlace: (count) => `${plural(count, 'Karte', 'Karten')} anzulegen`,
     offerAsk: (to) => `${to.name} eine Karte anbieten?`,
     offerWhy: (to) => `${to.name} darf sie behalten und eine andere geben, oder sie zurückgeben.`,
     offer: (card) => `${cardName(card)} anbieten`,
-    offerNothing: 'Nichts anbieten',
-    offerNothingWhy: 'weiter mit dem nächsten Stich',
     answerAsk: (from, card) => `${from.name} bietet dir ${cardName(card)} an`,
-    answerWhy: 'Wähle eine Karte, die du dafür gibst, oder gib sie zurück.',
-    giveBack: 'Zurückgeben',
-    giveBackWhyShort: 'alles bleibt, wie es ist',
     swap: (card) => `${cardName(card)} geben`,
     swapFor: (card) => `und ${cardName(card)} behalten`,
     others: {
@@ -158,78 +72,23 @@ export const de: DrarkaneWords = {
       answer: ([name]) => `${name} sieht sich eine Karte an`,
       over: () => 'Es ist nichts mehr zu tun',
     },
-    decide: (names) => `${list(names)} entscheiden`,
   },
 
   treasure: {
-    title: 'Ziele',
-    own: 'Deins',
     teammate: (who) => `Von ${who.name} behalten`,
-    shared: 'Schatzzone',
-    sharedWhy: 'für alle, die sie erfüllen',
-    instant: 'nach einem Stich',
-    end: 'am Rundenende',
-    points: (points) => `Schatz ${points}`,
-    done: 'erfüllt',
     doneBy: (who) => (who.you ? 'von dir erfüllt' : `von ${who.name} erfüllt`),
-    show: 'Ziele',
-    none: 'Die Schatzzone ist leer.',
   },
 
   sheet: {
-    title: 'Wertungsbogen',
-    none: 'Noch ist keine Runde gewertet.',
-    round: (round) => `Runde ${round}`,
-    total: 'Gesamt',
     team: (names) => names.join(' + '),
-    tricks: 'Stiche',
-    columns: { contract: 'Vertrag', trophy: 'Trophäe', terror: 'Schrecken', treasure: 'Schatz', sum: 'Summe' },
-    made: (won, contract) => `${won} von ${contract}`,
-    seventh: 'beendet vom siebten Drachen',
-    playedOut: 'bis zur letzten Karte',
-    terror: (terror) => `Schrecken ${terror}`,
-    standing: (names) => `Noch standen: ${list(names)}.`,
-    unmet: (name) => `${name} behalten, nicht erfüllt`,
-    yourTerror: 'Deine Drachen',
-    demonTerror: 'Drachen des Dämons',
-    score: 'Ergebnis',
-  },
-
-  aside: {
-    round: (round, rounds) => `Runde ${round} von ${rounds}, bisher`,
-    solo: 'Der Kampf bisher',
-    terror: 'Schrecken',
-    trophies: 'Trophäen',
-    cards: 'Karten übrig',
-    why: 'Vertrag genau getroffen: aller Schrecken. Einer daneben: die Hälfte. Sieben Drachen beenden die Runde.',
-    whySolo: 'Der Schrecken deiner Drachen abzüglich dem des Dämons. Sieben Drachen beenden das Spiel.',
-    pile: 'Im Stapel',
   },
 
   result: {
-    you: 'du',
     wins: (who) => (who.you ? 'Du bist die Legende von Drarkane' : `${who.name} ist die Legende von Drarkane`),
-    winTogether: (names) => `Geteilter Ruhm: ${list(names)}`,
     winTeam: (names) => `Sieg für ${list(names.map((name) => (name === 'du' ? 'dich' : name)))}`,
     why: (points, rounds) => `${points} Punkte nach ${plural(rounds, '1 Runde', `${rounds} Runden`)}.`,
-    soloWhy: (score, text) => `Ergebnis ${score}. ${text}`,
-    columns: {
-      rounds: (round) => `R${round}`,
-      points: 'Punkte',
-      team: 'Im Team',
-      yours: 'Dein Schrecken',
-      demons: 'Dämon',
-      score: 'Ergebnis',
-    },
-  },
-
-  primer: {
-    title: 'Auf einen Blick',
-    lines: [
-      'Sage an, wie viele Stiche du gewinnst; genau zu treffen lohnt sich.',
-      'Bediene die ausgespielte Farbe, wenn du kannst. Zauberbuch ist Trumpf; dunkle Karten schlagen auch den.',
-      'Wer den Stich gewinnt, legt seine Karten an Drachen an. Ein voller Drache fällt.',
-      'Vor jedem Stich kommt ein Drache dazu. Der siebte beendet die Runde.',
-    ],
   },
 };
+
+/** Everything Drarkane says in German. */
+export const words: DrarkaneWords = merge(sentences(table, TABLE), phrases);

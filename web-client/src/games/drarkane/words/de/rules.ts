@@ -1,7 +1,8 @@
+import { fill } from '../../../../lib/words/de/grammar';
 import type { DrarkaneRule, DrarkaneStage } from '../../../../protocol/drarkane';
-import type { RuleCatalogue } from '../../../rule-words';
-import { askName, cardName, suits } from './cards';
-import { dragons, objectives } from './content';
+import { ruleSentences, type RuleCatalogue } from '../../../rule-words';
+import { askName, cardName, dragons, objectives, suits } from './pieces';
+import sentences from './rules.json';
 
 const STEP: Record<DrarkaneStage, { reason: string; remedy: string }> = {
   exchange: { reason: 'Erst tauschen Teampartner eine Karte.', remedy: 'Gib deinem Partner eine Karte, dann kommen die Verträge.' },
@@ -16,6 +17,7 @@ const STEP: Record<DrarkaneStage, { reason: string; remedy: string }> = {
 
 /** Why a rule forbids something, what can be done, and the rule’s name in the help. */
 export const rules: RuleCatalogue<DrarkaneRule> = {
+  ...ruleSentences(sentences, fill),
   'another-step-first': ({ stage }) => ({ name: 'eine Runde, Schritt für Schritt', ...STEP[stage] }),
   'follow-suit': ({ suit }) => ({
     name: 'Farbe bedienen',
@@ -26,11 +28,6 @@ export const rules: RuleCatalogue<DrarkaneRule> = {
     name: 'eine Karte spielen',
     reason: `${cardName(card)} ist nicht auf deiner Hand.`,
     remedy: 'Wähle eine Karte, die du hast.',
-  }),
-  'mercenary-counts-zero-or-fourteen': () => ({
-    name: 'der Söldner',
-    reason: 'Der Söldner zählt 0 oder 14 und nichts anderes.',
-    remedy: 'Sage 0 oder 14, wenn du ihn spielst.',
   }),
   'contract-out-of-range': ({ most }) => ({
     name: 'Verträge',
@@ -71,11 +68,6 @@ export const rules: RuleCatalogue<DrarkaneRule> = {
     name: 'was auf ein Feld passt',
     reason: `${cardName(card)} passt auf kein offenes Feld.`,
     remedy: 'Die Karte wird abgelegt, wenn sonst nichts mehr anzulegen ist.',
-  }),
-  'not-your-teammate': () => ({
-    name: 'Teams',
-    reason: 'Getauscht wird nur mit dem eigenen Teampartner.',
-    remedy: 'Dein Partner sitzt dir gegenüber.',
   }),
   'give-another-card': ({ card }) => ({
     name: 'Karten tauschen',

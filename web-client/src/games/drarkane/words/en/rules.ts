@@ -1,7 +1,8 @@
+import { fill } from '../../../../lib/words/en/grammar';
 import type { DrarkaneRule, DrarkaneStage } from '../../../../protocol/drarkane';
-import type { RuleCatalogue } from '../../../rule-words';
-import { askName, cardName, suits } from './cards';
-import { dragons, objectives } from './content';
+import { ruleSentences, type RuleCatalogue } from '../../../rule-words';
+import { askName, cardName, dragons, objectives, suits } from './pieces';
+import sentences from './rules.json';
 
 const STEP: Record<DrarkaneStage, { reason: string; remedy: string }> = {
   exchange: { reason: 'Teammates exchange a card first.', remedy: 'Give your teammate a card, then the contracts are made.' },
@@ -16,6 +17,7 @@ const STEP: Record<DrarkaneStage, { reason: string; remedy: string }> = {
 
 /** Why a rule forbids something, what can be done, and the rule’s name in the help. */
 export const rules: RuleCatalogue<DrarkaneRule> = {
+  ...ruleSentences(sentences, fill),
   'another-step-first': ({ stage }) => ({ name: 'a round, step by step', ...STEP[stage] }),
   'follow-suit': ({ suit }) => ({
     name: 'following suit',
@@ -26,11 +28,6 @@ export const rules: RuleCatalogue<DrarkaneRule> = {
     name: 'playing a card',
     reason: `${cardName(card)} is not in your hand.`,
     remedy: 'Choose a card that you hold.',
-  }),
-  'mercenary-counts-zero-or-fourteen': () => ({
-    name: 'the Mercenary',
-    reason: 'The Mercenary counts 0 or 14 and nothing else.',
-    remedy: 'Say 0 or 14 as you play it.',
   }),
   'contract-out-of-range': ({ most }) => ({
     name: 'contracts',
@@ -71,11 +68,6 @@ export const rules: RuleCatalogue<DrarkaneRule> = {
     name: 'what fits a slot',
     reason: `${cardName(card)} fits no open slot.`,
     remedy: 'It is discarded when nothing else can be placed.',
-  }),
-  'not-your-teammate': () => ({
-    name: 'teams',
-    reason: 'Cards are exchanged with your own teammate only.',
-    remedy: 'Your teammate sits opposite.',
   }),
   'give-another-card': ({ card }) => ({
     name: 'exchanging cards',

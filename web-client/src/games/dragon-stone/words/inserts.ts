@@ -1,0 +1,8 @@
+/** What the sentences of `words/<language>/table.json` insert, in the order in which the page hands it over. */
+export const TABLE = {
+  turn: ['turn'],
+  arena: { segment: ['segment'] },
+  hearth: { stakeOf: ['alive', 'all'] },
+  options: { corner: ['to'], moves: ['to'], escape: ['die'], to: ['to'] },
+  goal: { repeated: ['times'] },
+} as const;

@@ -1,0 +1,310 @@
+import type { Component } from 'svelte';
+import Dragon from '~icons/game-icons/dragon-head';
+import type { Who } from '../../lib/who';
+import type { Choice } from './choice.svelte';
+import { slotKey } from './choice.svelte';
+import { askIcon, CARD_ICON } from './icons';
+import type { Perspective } from './perspective';
+import { leastOf, offersOf, ownPlayer, type Card, type DrarkaneOffer, type DrarkaneTable, type EffectOf, type View } from './reading';
+import { sorted } from './sorting';
+import type { DrarkaneWords } from './words';
+
+type Icon = Component<Record<string, unknown>>;
+
+/** One of the things to choose from, in the hearth. */
+export interface Chip {
+  key: string;
+  /** The whole of it in words. */
+  spoken: string;
+  face: { card: Card } | { number: number } | { text: string; icon?: Icon; note?: string };
+  selected: boolean;
+}
+
+/** A button that does something at the table. */
+export interface Button {
+  offer: DrarkaneOffer;
+  label: string;
+  consequence: string;
+  icon?: Icon;
+  primary: boolean;
+}
+
+/** The present decision in words. */
+export interface Asked {
+  ask: string;
+  why: string;
+  /** The card that it is about. */
+  card?: { card: Card; counts?: number };
+  stake?: { number: string; label: string };
+  /** Whether only the player, or the pair, sees this. */
+  hidden: boolean;
+  chips: Chip[];
+  buttons: Button[];
+  /** A button that leads to another choice. */
+  turn?: { label: string; consequence: string; how: 'back' | 'next' };
+}
+
+/** Says what is to be decided now; nothing while others decide. */
+export function askedOf(table: DrarkaneTable, choice: Choice, seen: Perspective, words: DrarkaneWords): Asked | undefined {
+  const { view, offers } = table;
+  if (offers.length === 0) return undefined;
+  switch (view.stage) {
+    case 'exchange':
+      return exchange(table, choice, seen, words);
+    case 'declare':
+      return declare(table, choice, words);
+    case 'draft':
+      return draft(table, choice, seen, words);
+    case 'play':
+      return play(table, choice, seen, words);
+    case 'place':
+      return place(table, choice, words);
+    case 'offer':
+      return offerCard(table, choice, seen, words);
+    case 'answer':
+      return answer(table, choice, seen, words);
+    case 'over':
+      return undefined;
+  }
+}
+
+/** The cards that can be chosen, sorted like the hand; none once one is chosen. */
+function cardChips(table: DrarkaneTable, choice: Choice, { cardName }: DrarkaneWords): Chip[] {
+  if (choice.chosen) return [];
+  const hand = ownPlayer(table.view)?.hand ?? [];
+  const keys = new Set<string>();
+  return sorted(hand).flatMap(({ key, card }) => {
+    if (!choice.keys.has(key) || keys.has(key)) return [];
+    keys.add(key);
+    return [{ key, spoken: cardName(card), face: { card }, selected: false }];
+  });
+}
+
+/** The way back to the other cards, if there are any. */
+function otherCards(choice: Choice, { hearth }: DrarkaneWords): Asked['turn'] {
+  const others = choice.items.length - 1;
+  return choice.chosen && others > 0 ? { label: hearth.other, consequence: hearth.otherWhy(others), how: 'back' } : undefined;
+}
+
+function exchange(table: DrarkaneTable, choice: Choice, seen: Perspective, words: DrarkaneWords): Asked {
+  const { hearth } = words;
+  const gives = offersOf(table.offers, 'give')[0]?.effect;
+  const back = offersOf(table.offers, 'give_back')[0]?.effect;
+  const chosen = choice.primary?.effect;
+  const to = seen.who((back ?? gives)!.to);
+  return {
+    ask: back ? hearth.giveBackAsk(to, back.received) : hearth.giveAsk(to),
+    why: back ? hearth.giveBackWhy : hearth.giveWhy,
+    card: back && { card: back.received },
+    hidden: true,
+    chips: cardChips(table, choice, words),
+    buttons:
+      chosen?.effect === 'give' || chosen?.effect === 'give_back'
+        ? [button(choice.primary!, hearth.give(chosen.card), hearth.giveTo(to), CARD_ICON[chosen.card.kind])]
+        : [],
+    turn: otherCards(choice, words),
+  };
+}
+
+function declare(table: DrarkaneTable, choice: Choice, { hearth }: DrarkaneWords): Asked {
+  const chosen = choice.primary?.effect;
+  return {
+    ask: hearth.declareAsk,
+    why: hearth.declareWhy,
+    hidden: false,
+    chips: offersOf(table.offers, 'declare').map(({ effect: { contract } }) => ({
+      key: String(contract),
+      spoken: hearth.contract(contract),
+      face: { number: contract },
+      selected: choice.chosen?.key === String(contract),
+    })),
+    buttons:
+      chosen?.effect === 'declare'
+        ? [button(choice.primary!, hearth.declare(chosen.contract), hearth.declareSum(chosen.sum, chosen.of))]
+        : [],
+  };
+}
+
+function draft(table: DrarkaneTable, choice: Choice, seen: Perspective, { hearth, objectives }: DrarkaneWords): Asked {
+  const chosen = choice.primary?.effect;
+  return {
+    ask: hearth.keepAsk,
+    why: hearth.keepWhy,
+    hidden: true,
+    chips: offersOf(table.offers, 'keep').map(({ effect: { keeps } }) => ({
+      key: keeps.objective,
+      spoken: `${objectives[keeps.objective].name}. ${objectives[keeps.objective].text}`,
+      face: { text: objectives[keeps.objective].name },
+      selected: choice.chosen?.key === keeps.objective,
+    })),
+    buttons:
+      chosen?.effect === 'keep'
+        ? [
+            button(
+              choice.primary!,
+              hearth.keep(objectives[chosen.keeps.objective].name),
+              chosen.to === undefined
+                ? hearth.keepLay
+                : hearth.keepPass(
+                    chosen.passes.map(({ objective }) => objectives[objective].name),
+                    seen.who(chosen.to),
+                  ),
+            ),
+          ]
+        : [],
+  };
+}
+
+function play(table: DrarkaneTable, choice: Choice, seen: Perspective, words: DrarkaneWords): Asked {
+  const { hearth } = words;
+  const { view } = table;
+  const options = offersOf(choice.chosen?.offers ?? [], 'play');
+  const [first] = options;
+  const asked: Pick<Asked, 'hidden' | 'chips' | 'stake' | 'turn'> = {
+    hidden: false,
+    chips: cardChips(table, choice, words),
+    stake: contractStake(view, words),
+    turn: otherCards(choice, words),
+  };
+  if (!first) {
+    const { led, plays } = view.trick;
+    const ask = plays.length === 0 ? hearth.leadAsk : led ? hearth.followAsk(led) : hearth.freeAsk;
+    return { ...asked, ask, why: hearth.playWhy(choice.items.length), buttons: [] };
+  }
+  const { card } = first.effect;
+  return {
+    ...asked,
+    card: { card },
+    ask: hearth.playAsk(card),
+    why: options.length === 1 ? playWhy(first.effect, view, seen, words) : words.cardText(card),
+    buttons: options.map(({ offer, effect }) =>
+      options.length === 1
+        ? button(offer, hearth.play(card), nextTrick(view, words), CARD_ICON[card.kind])
+        : {
+            ...button(
+              offer,
+              hearth.playAs(effect.counts ?? 0),
+              effect.winning ? hearth.thenAhead(seen.whoPlays(effect.winning.player)) : hearth.nobodyAhead,
+            ),
+            primary: offer === first.offer,
+          },
+    ),
+  };
+}
+
+/** What a card would do to the trick as it stands. */
+function playWhy({ winning, sets, to_play: left }: EffectOf<'play'>, view: View, seen: Perspective, words: DrarkaneWords): string {
+  const { hearth } = words;
+  const led = sets ?? view.trick.led;
+  const sentences: string[] = [];
+  if (!winning) sentences.push(hearth.nobodyAhead);
+  else {
+    const who = seen.whoPlays(winning.player);
+    sentences.push(
+      who.you ? hearth.wouldBeAhead(words.whyName(winning.why, led)) : hearth.staysAhead(who, words.cardName(winning.card, winning.counts)),
+    );
+  }
+  if (sets && left > 0) sentences.push(hearth.sets(sets));
+  sentences.push(hearth.toPlay(left));
+  return sentences.join(' ');
+}
+
+function nextTrick(view: View, { hearth }: DrarkaneWords): string {
+  const own = ownPlayer(view);
+  return own?.contract === undefined ? '' : hearth.playNext(own.tricks, own.contract);
+}
+
+function contractStake(view: View, { hearth, sheet }: DrarkaneWords): Asked['stake'] {
+  const own = ownPlayer(view);
+  if (view.score !== undefined) return { number: String(view.score), label: sheet.score };
+  return own?.contract === undefined ? undefined : { number: hearth.contractOf(own.tricks, own.contract), label: hearth.contractStake };
+}
+
+function place(table: DrarkaneTable, choice: Choice, words: DrarkaneWords): Asked {
+  const { hearth, cardName, dragons, askName, zone: zoneWords } = words;
+  const { view } = table;
+  const placements = offersOf(choice.chosen?.offers ?? [], 'place');
+  const lit = choice.primary?.effect.effect === 'place' ? choice.primary.effect : undefined;
+  const standing = (name: EffectOf<'place'>['dragon']) => view.zone.find(({ dragon }) => dragon === name);
+  const falls = lit?.defeats;
+  const card = placements[0]?.effect;
+  const next = choice.items[(choice.items.findIndex(({ key }) => key === choice.chosen?.key) + 1) % choice.items.length];
+  const nextCard = next && offersOf(next.offers, 'place')[0]?.effect;
+  return {
+    ask: card ? hearth.placeAsk(cardName(card.card, card.counts)) : '',
+    why: falls ? hearth.falls(falls.dragon, standing(falls.dragon)?.trophy ?? 0, falls.terror) : hearth.placeWhy,
+    card: card && { card: card.card, counts: card.counts },
+    stake: { number: String(view.trick.unplaced.length), label: hearth.toPlace(view.trick.unplaced.length) },
+    hidden: false,
+    chips: placements.map(({ effect: { dragon, slot, defeats } }) => {
+      const ask = standing(dragon)?.slots[slot]?.ask;
+      const spoken = [dragons[dragon], ...(ask ? [askName(ask)] : []), ...(defeats ? [zoneWords.fells] : [])];
+      return {
+        key: slotKey(dragon, slot),
+        spoken: spoken.join(', '),
+        face: { text: dragons[dragon], icon: ask && askIcon(ask), note: ask && (leastOf(ask) ?? zoneWords.anyCard) },
+        selected: lit?.dragon === dragon && lit.slot === slot,
+      };
+    }),
+    buttons: lit
+      ? [
+          button(
+            choice.primary!,
+            hearth.place(lit.dragon),
+            lit.defeats ? hearth.defeats(lit.defeats.terror) : hearth.stillOpen(lit.open),
+            lit.defeats && Dragon,
+          ),
+        ]
+      : [],
+    turn:
+      choice.items.length > 1 && nextCard
+        ? { label: hearth.nextCard, consequence: cardName(nextCard.card, nextCard.counts), how: 'next' }
+        : undefined,
+  };
+}
+
+function offerCard(table: DrarkaneTable, choice: Choice, seen: Perspective, words: DrarkaneWords): Asked {
+  const { hearth } = words;
+  const to: Who = seen.who(offersOf(table.offers, 'offer')[0]?.effect.to ?? table.view.own ?? 0);
+  const nothing = offersOf(table.offers, 'offer_nothing')[0];
+  const chosen = choice.primary?.effect;
+  const offering =
+    chosen?.effect === 'offer'
+      ? button(choice.primary!, hearth.offer(chosen.card), hearth.giveTo(to), CARD_ICON[chosen.card.kind])
+      : undefined;
+  return {
+    ask: hearth.offerAsk(to),
+    why: hearth.offerWhy(to),
+    hidden: true,
+    chips: cardChips(table, choice, words),
+    buttons: [
+      ...(nothing ? [{ ...button(nothing.offer, hearth.offerNothing, hearth.offerNothingWhy), primary: !offering }] : []),
+      ...(offering ? [offering] : []),
+    ],
+  };
+}
+
+function answer(table: DrarkaneTable, choice: Choice, seen: Perspective, words: DrarkaneWords): Asked {
+  const { hearth } = words;
+  const back = offersOf(table.offers, 'return')[0];
+  const chosen = choice.primary?.effect;
+  const swap =
+    chosen?.effect === 'swap'
+      ? button(choice.primary!, hearth.swap(chosen.gives), hearth.swapFor(chosen.takes), CARD_ICON[chosen.gives.kind])
+      : undefined;
+  return {
+    ask: back ? hearth.answerAsk(seen.who(back.effect.to), back.effect.card) : '',
+    why: hearth.answerWhy,
+    card: back && { card: back.effect.card },
+    hidden: true,
+    chips: cardChips(table, choice, words),
+    buttons: [
+      ...(back ? [{ ...button(back.offer, hearth.giveBack, hearth.giveBackWhyShort), primary: !swap }] : []),
+      ...(swap ? [swap] : []),
+    ],
+  };
+}
+
+function button(offer: DrarkaneOffer, label: string, consequence: string, icon?: Icon): Button {
+  return { offer, label, consequence, icon, primary: true };
+}

@@ -1,0 +1,20 @@
+import { nameOn } from '../lib/people';
+import type { Who } from '../lib/who';
+import type { Seat } from '../protocol/ids';
+import type { RoomView } from '../protocol/room';
+
+/** The table as one reader sees it: who is "you", and what everybody is called. */
+export class TablePerspective {
+  constructor(
+    private readonly room: RoomView,
+    /** The reader's seat; absent for somebody who watches. */
+    readonly seat: Seat | undefined,
+  ) {}
+
+  /** Whoever sits on a seat. */
+  readonly who = (seat: Seat): Who => ({ you: seat === this.seat, name: nameOn(seat, this.room) });
+
+  names(seats: readonly Seat[]): string[] {
+    return seats.map((seat) => this.who(seat).name);
+  }
+}
