@@ -1,21 +1,26 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { isAccessible } from './axe';
-import { Champion, drarkaneTable } from './drarkane';
+import { Champion, drarkaneTable, recordedChampions } from './drarkane';
 import { expect, PHONE, test } from './hall';
 import { onTurn } from './turns';
 
 const GERMAN: BrowserContextOptions = { locale: 'de-DE' };
 
-test('three play a round in two languages and the score sheet adds up', async ({ hall }) => {
-  test.setTimeout(180_000);
-  const [mara, jonas, aylin] = (await drarkaneTable(hall, [PHONE, GERMAN, {}])) as [Champion, Champion, Champion];
+test('three begin a round in two languages', async ({ hall }) => {
+  const champions = await recordedChampions(hall, 'drarkane-three', PHONE, GERMAN);
+  const [mara, jonas] = champions as [Champion, Champion];
   await expect(mara.hand).toHaveCount(14);
   await expect(mara.moment).toContainText('Round 1 of 3 · Contracts');
   await expect(jonas.moment).toContainText('Runde 1 von 3 · Verträge');
-  const first = await onTurn([mara, jonas, aylin]);
-  await first.declares(3);
-  for (const champion of [mara, jonas, aylin]) await champion.playsByItself();
-  await expect(mara.moment).toContainText('Round 2 of 3', { timeout: 120_000 });
+  await (await onTurn(champions)).declares(3);
+});
+
+test('three end a round in two languages and the score sheet adds up', async ({ hall }) => {
+  test.setTimeout(120_000);
+  const champions = await recordedChampions(hall, 'drarkane-three-late', PHONE, GERMAN);
+  for (const champion of champions) await champion.playsByItself();
+  const mara = champions[0]!;
+  await expect(mara.moment).toContainText('Round 2 of 3', { timeout: 90_000 });
 
   const sheet = await mara.readsSheet();
   await expect(sheet).toContainText('Round 1');
@@ -51,15 +56,18 @@ test('a game with the Fallen King and Treasures is played to its result', async 
   await expect(jonas.page.locator('.victory h2')).toContainText(/Legende|Ruhm/);
 });
 
-test('one plays alone against the Demon and earns a rank', async ({ hall }) => {
-  test.setTimeout(180_000);
-  const [mara] = (await drarkaneTable(hall, [PHONE])) as [Champion];
+test('one plays alone against the Demon', async ({ hall }) => {
+  const [mara] = (await recordedChampions(hall, 'drarkane-alone', PHONE)) as [Champion];
   await expect(mara.hand).toHaveCount(10);
   await expect(mara.page.locator('.rail')).toContainText('Demon');
   await expect(mara.hearth).toContainText('You lead. Which card?');
   await isAccessible(mara.player, 'alone against the Demon');
+});
+
+test('whoever has played alone against the Demon earns a rank', async ({ hall }) => {
+  const [mara] = (await recordedChampions(hall, 'drarkane-alone-late', PHONE)) as [Champion];
   await mara.playsByItself();
-  await expect(mara.page.locator('.plate.turn')).toHaveCount(0, { timeout: 150_000 });
+  await expect(mara.page.locator('.plate.turn')).toHaveCount(0, { timeout: 45_000 });
   await mara.primary.click();
   await expect(mara.page.locator('.victory h2')).toHaveText(
     /Burned Villager|Flame Runner|Scale Slayer|Scourge of the Skies|Legend of Drarkane/,
@@ -67,9 +75,9 @@ test('one plays alone against the Demon and earns a rank', async ({ hall }) => {
   await expect(mara.page.locator('.receipt')).toContainText('honest');
 });
 
-test('teammates exchange cards that nobody else sees, and play a round', async ({ hall }) => {
-  test.setTimeout(300_000);
-  const champions = await drarkaneTable(hall, [PHONE, {}, {}, {}], { teams: true });
+test('teammates exchange cards that nobody else sees, and the winner of a trick offers one', async ({ hall }) => {
+  test.setTimeout(180_000);
+  const champions = await recordedChampions(hall, 'drarkane-teams', PHONE);
   const [mara, jonas, aylin, tomasz] = champions as [Champion, Champion, Champion, Champion];
   await expect(mara.hearth).toContainText('Which card for Aylin?');
   const given = (await mara.hand.first().getAttribute('aria-label'))!.split(',')[0]!;
@@ -100,14 +108,20 @@ test('teammates exchange cards that nobody else sees, and play a round', async (
   const asked = await onTurn(champions);
   await expect(asked.hearth).toContainText('Hand it back');
   await isAccessible(asked.player, 'a card was offered');
+});
+
+test('teammates end a round and share its score', async ({ hall }) => {
+  test.setTimeout(120_000);
+  const champions = await recordedChampions(hall, 'drarkane-teams-late', PHONE);
   for (const champion of champions) await champion.playsByItself();
-  await expect(mara.moment).toContainText('Round 2 of 3', { timeout: 200_000 });
+  const mara = champions[0]!;
+  await expect(mara.moment).toContainText('Round 2 of 3', { timeout: 90_000 });
   const sheet = await mara.readsSheet();
   await expect(sheet).toContainText('You + Aylin');
 });
 
 test('a trick is played with the keyboard alone', async ({ hall }) => {
-  const [mara] = (await drarkaneTable(hall, [{}])) as [Champion];
+  const [mara] = (await recordedChampions(hall, 'drarkane-alone')) as [Champion];
   await mara.page.keyboard.press('2');
   await expect(mara.hearth).toContainText(/^.*Play .*\?/);
   await mara.page.keyboard.press('Escape');
@@ -122,7 +136,7 @@ test('a trick is played with the keyboard alone', async ({ hall }) => {
 });
 
 test('a card is dragged to the trick', async ({ hall }) => {
-  const [mara] = (await drarkaneTable(hall, [{}])) as [Champion];
+  const [mara] = (await recordedChampions(hall, 'drarkane-alone')) as [Champion];
   // The last one could be the Mercenary, who asks for a number first.
   const card = mara.page.locator('.hand button.usable').first();
   const name = (await card.getAttribute('aria-label'))!.split(',')[0]!;
@@ -139,7 +153,7 @@ test('a card is dragged to the trick', async ({ hall }) => {
 test('six fit on a small phone', async ({ hall }) => {
   test.setTimeout(120_000);
   const small = { ...PHONE, viewport: { width: 360, height: 740 } };
-  const champions = await drarkaneTable(hall, [{ ...small, ...GERMAN }, {}, {}, {}, {}, small]);
+  const champions = await recordedChampions(hall, 'drarkane-six', { ...small, ...GERMAN }, {}, {}, {}, {}, small);
   for (let contract = 0; contract < 6; contract++) await (await onTurn(champions)).declares(1);
   const [mara, , , , , ines] = champions as Champion[];
   for (const { page } of [mara!, ines!]) {
@@ -161,11 +175,7 @@ for (const [look, options] of [
 ] as [string, BrowserContextOptions][]) {
   test(`every state of the table is accessible on ${look}`, async ({ hall }) => {
     test.setTimeout(180_000);
-    const mara = new Champion(await hall.enters('Mara', options));
-    await mara.page.goto('/help/drarkane#follow-suit');
-    await expect(mara.page.locator('.asked')).toBeVisible();
-    await isAccessible(mara.player, 'the guide');
-    const champions = await drarkaneTable(hall, [options, options, options], { treasures: true });
+    const champions = await recordedChampions(hall, 'drarkane-treasures', options, options, options);
     const states = new Set<string>();
     // Whoever is on turn does the first thing there is, until every kind of decision was seen.
     while (states.size < 4) {
@@ -185,6 +195,10 @@ for (const [look, options] of [
     await isAccessible(mover.player, 'the score sheet');
     await mover.closesSheet();
     await mover.page.locator('.danger .iconbtn').first().click();
+    await expect(mover.page.getByRole('dialog')).toBeVisible();
     await isAccessible(mover.player, 'the objectives');
+    await mover.page.goto('/help/drarkane#follow-suit');
+    await expect(mover.page.locator('.asked')).toBeVisible();
+    await isAccessible(mover.player, 'the guide');
   });
 }

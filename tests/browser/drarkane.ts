@@ -119,6 +119,14 @@ export class Champion {
   }
 }
 
+/** The champions of a recorded table. */
+export async function recordedChampions(hall: Hall, table: string, ...looks: BrowserContextOptions[]): Promise<Champion[]> {
+  const players = await hall.recorded(table, ...looks);
+  const champions = players.map((player) => new Champion(player));
+  await Promise.all(champions.map((champion) => champion.seesTable()));
+  return champions;
+}
+
 /** A game of Drarkane that has begun, one champion for each way of looking at it. */
 export async function drarkaneTable(hall: Hall, looks: BrowserContextOptions[], setup: Setup = {}): Promise<Champion[]> {
   const players = await Promise.all(looks.map((look, seat) => hall.enters(NAMES[seat]!, look)));

@@ -1,11 +1,10 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { isAccessible } from './axe';
-import { farkleTable } from './farkle';
 import { expect, PHONE, test } from './hall';
 import { byTurn, onTurn } from './turns';
 
 test('a turn can be played with the keyboard alone', async ({ hall }) => {
-  const players = await farkleTable(hall, {}, {});
+  const players = await hall.recorded('dragon-farkle');
   const [mover, other] = await byTurn(players[0]!, players[1]!);
   await mover.page.keyboard.press('Enter');
   await expect(other.chronicle).toContainText(`${mover.name} rolled`);
@@ -28,7 +27,7 @@ test('a turn can be played with the keyboard alone', async ({ hall }) => {
 
 test('five players fit on a small phone without scrolling', async ({ hall }) => {
   const small = { ...PHONE, viewport: { width: 360, height: 740 }, locale: 'de-DE' };
-  const players = await farkleTable(hall, small, small, small, small, small);
+  const players = await hall.recorded('dragon-farkle-five', small, small, small, small, small);
   const mover = await onTurn(players);
   const fits = () =>
     mover.page.evaluate(() => {
@@ -50,7 +49,7 @@ test('five players fit on a small phone without scrolling', async ({ hall }) => 
 });
 
 test('what cannot be done yet says why and leads to its rule', async ({ hall }) => {
-  const mover = await onTurn(await farkleTable(hall, {}, {}));
+  const mover = await onTurn(await hall.recorded('dragon-farkle'));
   const battle = mover.hearth.getByRole('button', { name: 'Final Battle' });
   await expect(battle).toHaveAttribute('aria-disabled', 'true');
   await battle.press('Enter');

@@ -4,7 +4,7 @@ import { onTurn } from './turns';
 
 test('a player in English and one in German finish a game while a third watches, and the dice turn out honest', async ({ hall }) => {
   test.setTimeout(300_000);
-  const [mara, jonas] = await hall.table(PHONE, { locale: 'de-DE' });
+  const [mara, jonas] = await hall.opensTable(PHONE, { locale: 'de-DE' });
   const ada = await hall.enters('Ada');
   await ada.follows(mara.link);
   await ada.seesTable();

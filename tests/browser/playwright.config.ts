@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: './results',
   // A table of pages keeps about one core busy; more tables at once would only wait for the processor.
   workers: 2,
-  fullyParallel: false,
+  // Every test has a server of its own, so a long file need not be one worker's alone.
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes at its second try is wrong.
   retries: 0,

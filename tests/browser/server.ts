@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,17 +8,21 @@ import { createInterface } from 'node:readline';
 
 const PROGRAM = process.env.DRAGONHALL_BIN ?? resolve(__dirname, '../../target/debug/dragonhall');
 
+const DATABASE = 'games.db';
+
 /** A server of one's own, on a free port and with a data folder that is thrown away. */
 export class Server {
+  private process?: ChildProcess;
+
   private constructor(
     private readonly port: number,
     private readonly folder: string,
-    private process: ChildProcess,
   ) {}
 
-  static async start(): Promise<Server> {
+  /** One that has not been started. */
+  static async prepare(): Promise<Server> {
     const [port, folder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'dragonhall-browser-'))]);
-    return new Server(port, folder, await open(port, folder));
+    return new Server(port, folder);
   }
 
   get url(): string {
@@ -27,10 +31,16 @@ export class Server {
 
   /** Ends the process as a power cut would. */
   async kill(): Promise<void> {
-    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    if (!this.process || this.process.exitCode !== null || this.process.signalCode !== null) return;
     const ended = once(this.process, 'exit');
     this.process.kill('SIGKILL');
     await ended;
+  }
+
+  /** Starts, with a database of which nothing is on disk yet. */
+  async start(database?: Buffer): Promise<void> {
+    if (database) await writeFile(join(this.folder, DATABASE), database);
+    await this.comeBack();
   }
 
   /** Comes back with what is on disk. */
@@ -40,9 +50,14 @@ export class Server {
 
   /** Shuts down in an orderly way, as for an upgrade. */
   async shutDown(): Promise<void> {
-    const ended = once(this.process, 'exit');
-    this.process.kill('SIGTERM');
+    const ended = once(this.process!, 'exit');
+    this.process!.kill('SIGTERM');
     await ended;
+  }
+
+  /** What is on disk once it has shut down. */
+  async database(): Promise<Buffer> {
+    return readFile(join(this.folder, DATABASE));
   }
 
   async stop(): Promise<void> {
@@ -81,7 +96,7 @@ async function open(port: number, folder: string): Promise<ChildProcess> {
   const impatient = ['--away-seconds', '2', '--long-away-seconds', '4'];
   const program = spawn(
     PROGRAM,
-    ['serve', '--listen', `127.0.0.1:${port}`, '--database', `sqlite:${join(folder, 'games.db')}`, ...impatient],
+    ['serve', '--listen', `127.0.0.1:${port}`, '--database', `sqlite:${join(folder, DATABASE)}`, ...impatient],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, RUST_LOG: 'warn' },

@@ -1,0 +1,96 @@
+import { gathers, playsByItself as playsDraghan } from './draghan';
+import { Champion, drarkaneTable, type Setup } from './drarkane';
+import { farkleTable, playsFarkle } from './farkle';
+import { expect, test, type Hall } from './hall';
+import type { Player } from './player';
+
+/** A moment of a game: something can be seen on a page, or read in its top bar. */
+interface Moment {
+  sight?: string;
+  subtitle?: string;
+}
+
+/** A table that tests start from: as it was opened, or played by everybody alike up to a moment. */
+interface Plan {
+  opens: (hall: Hall) => Promise<Player[]>;
+  plays?: (player: Player) => Promise<void>;
+  until?: Moment;
+}
+
+/** Whoever sees the moment presses nothing any more. */
+async function restsAt({ page }: Player, until: Moment): Promise<void> {
+  await page.evaluate(({ sight, subtitle }) => {
+    const read = () => document.querySelector('header .sub')?.textContent ?? '';
+    const rest = (event: Event) => {
+      if ((sight && document.querySelector(sight)) || (subtitle && read().includes(subtitle))) event.stopImmediatePropagation();
+    };
+    document.addEventListener('click', rest, { capture: true });
+  }, until);
+}
+
+async function isSeen({ page }: Player, { sight, subtitle }: Moment): Promise<boolean> {
+  if (sight) return (await page.locator(sight).count()) > 0;
+  return (await page.locator('header .sub').innerText()).includes(subtitle!);
+}
+
+const stone = (hall: Hall): Promise<Player[]> => hall.opensTable();
+
+const againstBot = async (hall: Hall) => {
+  const mara = await hall.enters('Mara');
+  await mara.opensRoom();
+  await mara.sits();
+  await mara.page.getByRole('button', { name: /^Odds/ }).click();
+  await mara.page.getByRole('switch', { name: 'Quick bots' }).check();
+  await mara.page.getByRole('button', { name: 'Apply' }).click();
+  await mara.page.getByRole('button', { name: 'Add a bot for White: easy' }).click();
+  await expect(mara.page.locator('li .bot')).toHaveCount(1);
+  await mara.isReady();
+  await mara.seesTable();
+  return [mara];
+};
+
+const farkle = (players: number) => (hall: Hall) => farkleTable(hall, ...Array<object>(players).fill({}));
+
+const drarkane = (players: number, setup?: Setup) => async (hall: Hall) => {
+  const champions = await drarkaneTable(hall, Array<object>(players).fill({}), setup);
+  return champions.map(({ player }) => player);
+};
+
+const playsStone = (player: Player) => player.playsByItself();
+const playsDrarkane = (player: Player) => new Champion(player).playsByItself();
+const winning: Moment = { sight: '.hearth.lit [data-effect=wins]' };
+
+const PLANS: Record<string, Plan> = {
+  'dragon-stone': { opens: stone },
+  'dragon-stone-last': { opens: stone, plays: playsStone, until: winning },
+  'dragon-stone-bot-last': { opens: againstBot, plays: playsStone, until: winning },
+  'dragon-farkle': { opens: farkle(2) },
+  'dragon-farkle-five': { opens: farkle(5) },
+  'dragon-farkle-brawl': { opens: farkle(2), plays: playsFarkle, until: { sight: '.duel' } },
+  'dragon-farkle-battle': { opens: farkle(2), plays: playsFarkle, until: { sight: '.lair' } },
+  'drarkane-three': { opens: drarkane(3) },
+  'drarkane-three-late': { opens: drarkane(3), plays: playsDrarkane, until: { subtitle: 'Round 1 of 3 · Trick 7' } },
+  'drarkane-alone': { opens: drarkane(1) },
+  'drarkane-alone-late': { opens: drarkane(1), plays: playsDrarkane, until: { subtitle: 'Trick 8' } },
+  'drarkane-teams': { opens: drarkane(4, { teams: true }) },
+  'drarkane-teams-late': { opens: drarkane(4, { teams: true }), plays: playsDrarkane, until: { subtitle: 'Round 1 of 3 · Trick 8' } },
+  'drarkane-treasures': { opens: drarkane(3, { treasures: true }) },
+  'drarkane-six': { opens: drarkane(6) },
+  'draghan-four-late': { opens: (hall) => gathers(hall, [{}], '4'), plays: playsDraghan, until: { subtitle: 'Round 6' } },
+};
+
+for (const [name, { opens, plays, until }] of Object.entries(PLANS)) {
+  test(`record ${name}`, async ({ hall }) => {
+    const players = await opens(hall);
+    if (plays && until) {
+      for (const player of players) {
+        await restsAt(player, until);
+        await plays(player);
+      }
+      await expect
+        .poll(async () => (await Promise.all(players.map((player) => isSeen(player, until)))).includes(true), { timeout: 280_000 })
+        .toBe(true);
+    }
+    await hall.keeps(name, players);
+  });
+}
