@@ -1,9 +1,13 @@
 # make run    build everything and start a server on this machine
+# make check  the quick loop: format, lint, types and unit tests of what differs from main
 # make test   all checks and tests, as on every change
+# make setup  install what the tests need and do not find, and nothing else
 # make test-long  the tests that take too long for every change
 # make bench  measure rules, server and storage; BENCH=--quick for a glance
 # make soak   an hour of people who come and go, or MINUTES of them: the server's memory ends where it was
-# make fmt    format the source
+# make tables  record the tables that browser tests start from, or those whose names begin with TABLES
+# make pictures  take the pictures of the README from the running page
+# make fmt    format the source and the documents
 # make record  record rooms for tests/corpus with the build that this is: BUILD names it, ROOMS says how many
 # make generate  write the TypeScript and the JSON Schema of the protocol anew
 
@@ -11,13 +15,20 @@ TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
 LINTERS := $(TARGET)/linters
 NPM_PACKAGES := web-client/node_modules/.package-lock.json
 PAGE := web-client/dist/index.html
+PRETTIER := web-client/node_modules/.bin/prettier --log-level warn --cache --cache-location $(TARGET)/prettier
+ESLINT := web-client/node_modules/.bin/eslint --config web-client/eslint.config.js --max-warnings 0 --cache --cache-strategy content --cache-location $(TARGET)/eslint
+DOCUMENTS := $(shell find . \( -name node_modules -o -name target -o -name results \) -prune -o -name '*.md' -print)
+FORMATTED := web-client tests/browser $(DOCUMENTS) .prettierrc.json
 PAGE_SOURCES := $(shell find web-client \( -name node_modules -o -name dist \) -prune -o -type f -print)
 
 .NOTPARALLEL:
-.PHONY: run test test-long bench soak record fmt generate setup lint test-page test-rust test-browser
+.PHONY: run check test test-long bench soak record tables pictures fmt generate setup lint lint-text lint-rust test-page test-rust test-browser
 
 run: $(PAGE)
-	cargo run --release --locked --package dragonhall-server
+	cargo run --profile play --locked --package dragonhall-server
+
+check: $(PAGE)
+	scripts/check
 
 test: setup lint test-page test-rust test-browser
 
@@ -35,8 +46,18 @@ soak: $(PAGE)
 record: $(PAGE)
 	cargo run --locked --package dragonhall-tests --bin record -- $(or $(BUILD),$(shell git rev-parse --short HEAD)) --rooms $(or $(ROOMS),100)
 
-fmt:
+tables: setup $(PAGE)
+	cargo build --locked --workspace --bins
+	DRAGONHALL_BIN=$(TARGET)/debug/dragonhall NODE_PATH=web-client/node_modules web-client/node_modules/.bin/playwright test --config tests/browser/record.config.ts --grep "record $(TABLES)"
+
+pictures: setup $(PAGE)
+	cargo build --locked --workspace --bins
+	DRAGONHALL_BIN=$(TARGET)/debug/dragonhall NODE_PATH=web-client/node_modules web-client/node_modules/.bin/playwright test --config tests/browser/pictures.config.ts
+
+fmt: $(NPM_PACKAGES)
 	cargo fmt --all
+	scripts/sentences --write $(DOCUMENTS)
+	$(PRETTIER) --write $(FORMATTED)
 
 generate:
 	GENERATE=1 cargo test --locked --package dragonhall-protocol --test generated
@@ -44,19 +65,27 @@ generate:
 setup:
 	scripts/setup
 
-lint: setup $(LINTERS)/installed
-	cargo fmt --all --check
+lint: setup lint-text $(LINTERS)/installed
 	$(LINTERS)/bin/hadolint Dockerfile
-	$(LINTERS)/bin/yamllint --strict docker-compose.yml
+	$(LINTERS)/bin/yamllint --strict docker-compose.yml .github/workflows
+	$(LINTERS)/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/test.yml
 	$(LINTERS)/bin/check-jsonschema --builtin-schema vendor.compose-spec docker-compose.yml
-	shellcheck scripts/setup .ci/run
+	shellcheck scripts/setup scripts/check .ci/run
+
+lint-text: $(NPM_PACKAGES)
+	scripts/sentences $(DOCUMENTS)
+	$(PRETTIER) --check $(FORMATTED)
+	$(ESLINT) web-client tests/browser
+
+lint-rust: $(PAGE)
+	cargo fmt --all --check
+	cargo clippy --locked --workspace --all-targets -- --deny warnings
 
 test-page: $(NPM_PACKAGES) $(PAGE)
 	npm --prefix web-client run check
 	npm --prefix web-client test
 
-test-rust: $(PAGE)
-	cargo clippy --locked --workspace --all-targets -- --deny warnings
+test-rust: lint-rust
 	RUSTDOCFLAGS="--deny warnings" cargo doc --locked --workspace --no-deps --document-private-items
 	cargo test --locked --workspace
 
