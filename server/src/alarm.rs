@@ -60,9 +60,12 @@ impl Alarm {
     }
 }
 
-/// Keeps watch until the server stops.
-pub async fn keep_watch(house: Arc<House>) {
-    tokio::join!(keep_time(&house), keep_tidy(&house));
+/// Keeps watch from now on until the server stops.
+pub fn keep_watch(house: Arc<House>) -> impl Future<Output = ()> {
+    let start = house.clock.now();
+    async move {
+        tokio::join!(keep_time(&house), keep_tidy(&house, start));
+    }
 }
 
 /// Wakes rooms in time and notes that a server is there.
@@ -94,9 +97,9 @@ async fn keep_time(house: &House) {
 }
 
 /// Lets rooms go whose time is over; beside everything else, because there may be many of them.
-async fn keep_tidy(house: &House) {
+async fn keep_tidy(house: &House, start: u64) {
     let clock = &house.clock;
-    let (mut next_sweep, mut next_tidy) = (clock.now() + FIRST_SWEEP, clock.now() + FIRST_TIDY);
+    let (mut next_sweep, mut next_tidy) = (start + FIRST_SWEEP, start + FIRST_TIDY);
     let mut absences = clock.absences();
     loop {
         let Keeping { room, unused, code } = house.config.keeping();

@@ -23,7 +23,10 @@ async fn a_rematch_keeps_the_seats_and_the_next_player_begins() {
     other.may_not(Refusal::OnlyWhenOver, rematch).await;
     plays_out([&mut began, &mut other]).await;
     let seq = other.does(rematch).await;
-    began.catches_up(seq).await;
+    // Who is here is told beside the log, at most twice a second.
+    began
+        .waits_until(|seen| seen.seq >= seq && seen.presence.present.len() == 2)
+        .await;
     let told = began.seen().clone();
     assert_eq!(
         began.sees().await,

@@ -128,18 +128,22 @@ async fn has_said(server: &TestServer, room: RoomId, count: u64) {
             Uuid::from_u128(number.into())
         ),
     };
-    let append = Append {
-        room,
-        epoch: claim.epoch,
-        records: (1..=count).map(said).collect(),
-        stage: None,
-        game: None,
-        timed: None,
-        gone: false,
-        finished: None,
-        forgets: Vec::new(),
-    };
-    store.append(append).await.unwrap();
+    // In pieces, as a commit has only so much time.
+    let numbers: Vec<u64> = (1..=count).collect();
+    for numbers in numbers.chunks(1_000) {
+        let append = Append {
+            room,
+            epoch: claim.epoch,
+            records: numbers.iter().copied().map(said).collect(),
+            stage: None,
+            game: None,
+            timed: None,
+            gone: false,
+            finished: None,
+            forgets: Vec::new(),
+        };
+        store.append(append).await.unwrap();
+    }
 }
 
 async fn records(server: &TestServer, room: RoomId) -> usize {
