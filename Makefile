@@ -7,9 +7,10 @@
 # make soak   an hour of people who come and go, or MINUTES of them: the server's memory ends where it was
 # make tables  record the tables that browser tests start from, or those whose names begin with TABLES
 # make pictures  take the pictures of the README from the running page
+# make audit  licences, banned and duplicate crates, by cargo-deny; not part of make test
 # make fmt    format the source and the documents
 # make record  record rooms for tests/corpus with the build that this is: BUILD names it, ROOMS says how many
-# make generate  write the TypeScript and the JSON Schema of the protocol anew
+# make generate  write the TypeScript, the JSON Schema and the tables of rules of the protocol anew
 
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
 LINTERS := $(TARGET)/linters
@@ -21,8 +22,15 @@ DOCUMENTS := $(shell find . \( -name node_modules -o -name target -o -name resul
 FORMATTED := web-client tests/browser $(DOCUMENTS) .prettierrc.json
 PAGE_SOURCES := $(shell find web-client \( -name node_modules -o -name dist \) -prune -o -type f -print)
 
+# cargo-nextest, where it is installed, runs the tests of all crates side by side; it leaves out those in the documentation.
+ifneq ($(shell command -v cargo-nextest),)
+TEST_RUST := cargo nextest run --locked --workspace && cargo test --locked --workspace --doc
+else
+TEST_RUST := cargo test --locked --workspace
+endif
+
 .NOTPARALLEL:
-.PHONY: run check test test-long bench soak record tables pictures fmt generate setup lint lint-text lint-rust test-page test-rust test-browser
+.PHONY: run check test test-long audit bench soak record tables pictures fmt generate setup lint lint-text lint-rust test-page test-rust test-browser
 
 run: $(PAGE)
 	cargo run --profile play --locked --package dragonhall-server
@@ -54,6 +62,10 @@ pictures: setup $(PAGE)
 	cargo build --locked --workspace --bins
 	DRAGONHALL_BIN=$(TARGET)/debug/dragonhall NODE_PATH=web-client/node_modules web-client/node_modules/.bin/playwright test --config tests/browser/pictures.config.ts
 
+audit:
+	@command -v cargo-deny >/dev/null || { echo 'make audit needs cargo-deny: cargo install --locked cargo-deny' >&2; exit 1; }
+	cargo deny --locked check licenses bans sources
+
 fmt: $(NPM_PACKAGES)
 	cargo fmt --all
 	scripts/sentences --write $(DOCUMENTS)
@@ -61,6 +73,7 @@ fmt: $(NPM_PACKAGES)
 
 generate:
 	GENERATE=1 cargo test --locked --package dragonhall-protocol --test generated
+	GENERATE=1 cargo test --locked --package dragonhall-protocol --test page tables_of_rules
 
 setup:
 	scripts/setup
@@ -87,7 +100,7 @@ test-page: $(NPM_PACKAGES) $(PAGE)
 
 test-rust: lint-rust
 	RUSTDOCFLAGS="--deny warnings" cargo doc --locked --workspace --no-deps --document-private-items
-	cargo test --locked --workspace
+	$(TEST_RUST)
 
 test-browser: setup $(PAGE)
 	cargo build --locked --workspace --bins --tests

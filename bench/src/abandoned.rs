@@ -12,11 +12,11 @@ use crate::side::{Grounds, Side};
 use crate::statistics::median;
 
 /// Games of bots alone that nobody looks at.
-pub const ABANDONED: usize = 18;
+pub(crate) const ABANDONED: usize = 18;
 
 /// How long a bot takes, in milliseconds.
 #[derive(Clone, Copy, Debug)]
-pub struct Run {
+pub(crate) struct Run {
     /// On a server with nothing else.
     pub alone: f64,
     /// Beside the games that were left.
@@ -24,7 +24,7 @@ pub struct Run {
 }
 
 /// Lets somebody play with a hard bot before and after others leave theirs, as often as everything is measured.
-pub async fn measure(effort: &Effort, grounds: &Grounds) -> Result<Vec<Run>> {
+pub(crate) async fn measure(effort: &Effort, grounds: &Grounds) -> Result<Vec<Run>> {
     let mut runs = Vec::new();
     for _ in 0..effort.runs {
         let server = Side::Dragonhall.start(grounds).await?;

@@ -27,7 +27,7 @@ use tower::ServiceExt;
 use crate::game::{Recording, Told};
 
 /// Players and spectators of a room.
-pub const PLACES: usize = 4;
+pub(crate) const PLACES: usize = 4;
 
 /// How many different games are replayed.
 const RECORDINGS: u64 = 8;
@@ -38,7 +38,7 @@ const OUTBOX: usize = 64;
 const BATCH: usize = 16;
 
 /// Serves until the process is ended.
-pub async fn serve(listen: SocketAddr) -> Result<()> {
+pub(crate) async fn serve(listen: SocketAddr) -> Result<()> {
     let listener = TcpListener::bind(listen).await?;
     println!("The bare server is open: http://{}", listener.local_addr()?);
     accept(listener, Hall::new()?).await

@@ -10,17 +10,17 @@ use crate::load::{Load, Pace};
 use crate::side::{Grounds, Side};
 
 /// Tables of people that play at the same time.
-pub const TABLES: usize = 20;
+pub(crate) const TABLES: usize = 20;
 
 /// Moves a second that they make together.
-pub const STEADY: u32 = 100;
+pub(crate) const STEADY: u32 = 100;
 
 /// Rooms in which bots think all the time.
-pub const ROOMS_OF_BOTS: usize = 4;
+pub(crate) const ROOMS_OF_BOTS: usize = 4;
 
 /// What people reached alone and beside bots.
 #[derive(Clone, Copy, Debug)]
-pub struct Run {
+pub(crate) struct Run {
     /// Without bots.
     pub alone: Reached,
     /// While bots thought.
@@ -28,7 +28,7 @@ pub struct Run {
 }
 
 /// Lets people play without bots and then beside them, as often as everything is measured.
-pub async fn measure(effort: &Effort, grounds: &Grounds) -> Result<Vec<Run>> {
+pub(crate) async fn measure(effort: &Effort, grounds: &Grounds) -> Result<Vec<Run>> {
     let mut runs = Vec::new();
     for _ in 0..effort.runs {
         let server = Side::Dragonhall.start(grounds).await?;
@@ -52,7 +52,7 @@ pub async fn measure(effort: &Effort, grounds: &Grounds) -> Result<Vec<Run>> {
 }
 
 /// Two hard bots that play Dragon Stone without pauses, with somebody who looks on.
-pub async fn room_of_bots(address: &Address) -> Result<Player> {
+pub(crate) async fn room_of_bots(address: &Address) -> Result<Player> {
     let game = GameOptions::DragonStone(Default::default());
     let mut host = Player::enter(address, Enter::Create(game), None).await?;
     host.ask(|id| ClientMessage::Watch {

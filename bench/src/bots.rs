@@ -16,7 +16,7 @@ use crate::statistics::percentile;
 
 /// How long bots of one level think in one game.
 #[derive(Clone, Copy, Debug)]
-pub struct Figures {
+pub(crate) struct Figures {
     /// The game.
     pub game: GameId,
     /// How many play.
@@ -30,7 +30,7 @@ pub struct Figures {
 }
 
 /// Measures every level in every game, at its largest table.
-pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
+pub(crate) fn measure(effort: &Effort) -> Result<Vec<Figures>> {
     let mut figures = Vec::new();
     macro_rules! measured {
         ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {

@@ -13,14 +13,14 @@ use crate::side::{Grounds, Side};
 use crate::table;
 
 /// How many come to watch one room.
-pub const CROWD: usize = 3_000;
+pub(crate) const CROWD: usize = 3_000;
 
 /// How many of them are measured at a time.
 const BLOCK: usize = 300;
 
 /// The processor time of the server for one who comes to watch.
 #[derive(Clone, Copy, Debug)]
-pub struct Figures {
+pub(crate) struct Figures {
     /// Among the first.
     pub first: Duration,
     /// Among the last.
@@ -28,7 +28,7 @@ pub struct Figures {
 }
 
 /// Measures how a room fills; everybody reads what they are told.
-pub async fn measure(grounds: &Grounds) -> Result<Figures> {
+pub(crate) async fn measure(grounds: &Grounds) -> Result<Figures> {
     let running = Side::Dragonhall.start(grounds).await?;
     let process = &running.process;
     let address = Address::new(format!("ws://{}/ws", process.address()));

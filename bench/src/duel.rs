@@ -10,14 +10,14 @@ use crate::side::{Grounds, Side};
 use crate::statistics::percentile;
 
 /// Tables that play at the same time.
-pub const TABLES: usize = 100;
+pub(crate) const TABLES: usize = 100;
 
 /// Moves a second at a steady pace.
-pub const STEADY: u32 = 500;
+pub(crate) const STEADY: u32 = 500;
 
 /// What one server reached in one run.
 #[derive(Clone, Copy, Debug)]
-pub struct Run {
+pub(crate) struct Run {
     /// As fast as it goes.
     pub full: Reached,
     /// At a steady pace.
@@ -26,7 +26,7 @@ pub struct Run {
 
 /// What one server reached at one pace.
 #[derive(Clone, Copy, Debug)]
-pub struct Reached {
+pub(crate) struct Reached {
     /// Accepted moves a second.
     pub moves: f64,
     /// Accepted moves for each second that the server was running on a processor.
@@ -42,7 +42,7 @@ pub struct Reached {
 }
 
 /// Runs both servers in turns and gives Dragonhall's and the bare server's result of every turn.
-pub async fn measure(effort: &Effort, grounds: &Grounds) -> Result<Vec<[Run; 2]>> {
+pub(crate) async fn measure(effort: &Effort, grounds: &Grounds) -> Result<Vec<[Run; 2]>> {
     let mut turns = Vec::new();
     for turn in 1..=effort.runs {
         eprintln!("  turn {turn} of {}", effort.runs);
@@ -69,7 +69,7 @@ async fn run(side: Side, effort: &Effort, grounds: &Grounds) -> Result<Run> {
 
 impl Reached {
     /// The figures of what was measured.
-    pub fn from(measured: &Measured) -> Result<Self> {
+    pub(crate) fn from(measured: &Measured) -> Result<Self> {
         let moves = measured.latencies.len() as f64;
         Ok(Self {
             moves: moves / measured.time.as_secs_f64(),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// How long and how often everything is measured.
 #[derive(Clone, Copy, Debug)]
-pub struct Effort {
+pub(crate) struct Effort {
     /// How often; medians are reported.
     pub runs: usize,
     /// How long rules are measured each time.
@@ -29,7 +29,7 @@ pub struct Effort {
 
 impl Effort {
     /// What is written down.
-    pub const FULL: Self = Self {
+    pub(crate) const FULL: Self = Self {
         runs: 7,
         rules: Duration::from_secs(2),
         thoughts: 60,
@@ -43,7 +43,7 @@ impl Effort {
     };
 
     /// To see whether it works, and roughly where the figures are.
-    pub const QUICK: Self = Self {
+    pub(crate) const QUICK: Self = Self {
         runs: 1,
         rules: Duration::from_millis(500),
         thoughts: 20,

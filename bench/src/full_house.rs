@@ -18,7 +18,7 @@ const OPENING: usize = 16;
 
 /// The memory of a full house.
 #[derive(Clone, Copy, Debug)]
-pub struct Figures {
+pub(crate) struct Figures {
     pub sockets: usize,
     pub rooms: usize,
     /// Of the server before anybody came, in bytes.
@@ -34,7 +34,7 @@ struct Filled {
 }
 
 /// Fills a server that is a process of its own, and looks at its memory.
-pub async fn measure(effort: &Effort, grounds: &Grounds) -> Result<Figures> {
+pub(crate) async fn measure(effort: &Effort, grounds: &Grounds) -> Result<Figures> {
     let folder = grounds.new_folder()?;
     let process = Process::dragonhall(&grounds.program, folder.path()).await?;
     let empty = process.resident_bytes()?;

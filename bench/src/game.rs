@@ -3,7 +3,9 @@
 use anyhow::{Context, Result, bail};
 use axum::extract::ws::Utf8Bytes;
 use dragonhall_protocol::games::dragon_stone;
-use dragonhall_protocol::{Answer, ClientMessage, GameIntent, GameOptions, MessageId, Seat, ServerMessage};
+use dragonhall_protocol::{
+    Answer, ClientMessage, GameIntent, GameOptions, MessageId, Seat, ServerMessage, Time,
+};
 use dragonhall_rules::play::seed_of;
 use dragonhall_rules::{AnyDraft, AnyGame, GameRng, Happened, Viewer};
 
@@ -13,15 +15,15 @@ use crate::script::Script;
 const LOBBY: u64 = 7;
 
 /// A time as long as any of these years.
-const NOW: u64 = 1_800_000_000_000;
+const NOW: Time = Time(1_800_000_000_000);
 
 /// Dragon Stone as boxed.
-pub fn dragon_stone() -> GameOptions {
+pub(crate) fn dragon_stone() -> GameOptions {
     GameOptions::DragonStone(dragon_stone::Options::default())
 }
 
 /// What everybody at a table is told of one decision.
-pub struct Told {
+pub(crate) struct Told {
     /// To the two seats and to all who watch.
     pub updates: [Utf8Bytes; 3],
     /// To whoever asked for it.
@@ -29,7 +31,7 @@ pub struct Told {
 }
 
 /// A game played without a server.
-pub struct Game {
+pub(crate) struct Game {
     table: AnyGame,
     seed: [u8; 32],
     decisions: u64,
@@ -37,7 +39,7 @@ pub struct Game {
 
 impl Game {
     /// Opens a game with this number; each is different, and always the same.
-    pub fn open(number: u64) -> Result<(Self, Told)> {
+    pub(crate) fn open(number: u64) -> Result<(Self, Told)> {
         let mut game = Self {
             table: AnyGame::new(&dragon_stone(), 2)?,
             seed: seed_of(number),
@@ -50,7 +52,7 @@ impl Game {
     }
 
     /// Decides, lets it happen and writes what the server would send.
-    pub fn act(&mut self, seat: Seat, id: MessageId, intent: &GameIntent) -> Result<Told> {
+    pub(crate) fn act(&mut self, seat: Seat, id: MessageId, intent: &GameIntent) -> Result<Told> {
         let mut rng = GameRng::for_decision(self.seed, self.decisions);
         match self.table.decide(seat, intent, &mut rng) {
             Ok(draft) => self.tell(Some(seat), id, draft),
@@ -99,14 +101,14 @@ fn encode(message: &ServerMessage) -> Result<Utf8Bytes> {
 }
 
 /// A whole game: what was told of it.
-pub struct Recording {
+pub(crate) struct Recording {
     /// The opening and what came of every move.
     pub told: Vec<Told>,
 }
 
 impl Recording {
     /// The game with this number, played to its end by the same players who play against the server.
-    pub fn new(number: u64) -> Result<Self> {
+    pub(crate) fn new(number: u64) -> Result<Self> {
         let (mut game, opening) = Game::open(number)?;
         let mut script = Script::new(number);
         let mut told = vec![opening];

@@ -7,7 +7,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 /// Asks for something that is there, on a connection of its own.
-pub async fn get(server: SocketAddr, path: &str) -> Result<()> {
+pub(crate) async fn get(server: SocketAddr, path: &str) -> Result<()> {
     let mut stream = TcpStream::connect(server).await?;
     let request = format!("GET {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).await?;

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use dragonhall_protocol::{GameId, RoomCode, RoomId};
-use dragonhall_server::store::{self, Append, NewRoom, Record, Stage, Store};
+use dragonhall_server::store::{self, Append, NewRoom, Record, RoomStage, Store};
 use tempfile::TempDir;
 use uuid::Uuid;
 
@@ -13,16 +13,16 @@ use crate::side::Grounds;
 use crate::table::Table;
 
 /// Decisions in each of the many rooms.
-pub const SHORT: usize = 100;
+pub(crate) const SHORT: usize = 100;
 
 /// Decisions in each of the few rooms.
-pub const LONG: usize = 500;
+pub(crate) const LONG: usize = 500;
 
 /// How often a game is begun anew until one lasts long enough.
 const TRIES: u64 = 100;
 
 /// A database full of rooms: many with a game that has begun, a few with a long one.
-pub struct Library {
+pub(crate) struct Library {
     folder: TempDir,
     /// The rooms with [`SHORT`] games.
     pub short: Vec<RoomId>,
@@ -32,7 +32,7 @@ pub struct Library {
 
 impl Library {
     /// Plays one game of each length on the server and stores copies of them.
-    pub async fn fill(grounds: &Grounds, short: usize, long: usize) -> Result<Self> {
+    pub(crate) async fn fill(grounds: &Grounds, short: usize, long: usize) -> Result<Self> {
         let folder = grounds.new_folder()?;
         let process = Process::dragonhall(&grounds.program, folder.path()).await?;
         let short_game = play(&process, SHORT).await?;
@@ -49,7 +49,7 @@ impl Library {
     }
 
     /// Where the database is.
-    pub fn folder(&self) -> &Path {
+    pub(crate) fn folder(&self) -> &Path {
         self.folder.path()
     }
 }
@@ -105,7 +105,7 @@ async fn store_copy(
         room: id,
         epoch,
         records: rest.to_vec(),
-        stage: Some(Stage::Playing),
+        stage: Some(RoomStage::Playing),
         game: None,
         timed: None,
         gone: false,

@@ -17,7 +17,7 @@ use crate::table::{Seen, Table};
 const OPENING: usize = 16;
 
 /// Tables at a server.
-pub struct Load {
+pub(crate) struct Load {
     hall: Arc<Hall>,
     playing: Vec<Table>,
 }
@@ -31,7 +31,7 @@ struct Hall {
 
 /// How fast moves are made.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Pace {
+pub(crate) enum Pace {
     /// Every table moves as soon as everybody has seen its last move.
     Free,
     /// All tables together make this many moves a second, evenly spread.
@@ -40,7 +40,7 @@ pub enum Pace {
 
 /// What was measured.
 #[derive(Clone, Debug)]
-pub struct Measured {
+pub(crate) struct Measured {
     /// For every move, from its intent to everybody's update, in ascending order.
     pub latencies: Vec<Duration>,
     /// The bytes that the server sent.
@@ -55,7 +55,7 @@ pub struct Measured {
 
 impl Load {
     /// Opens this many tables to play at, and this many to go on at when a game ends.
-    pub async fn prepare(server: Running, tables: usize, spare: usize) -> Result<Self> {
+    pub(crate) async fn prepare(server: Running, tables: usize, spare: usize) -> Result<Self> {
         let count = tables + spare;
         let mut opened: Vec<Table> = stream::iter(0..count as u64)
             .map(|number| server.open_table(number))
@@ -75,7 +75,12 @@ impl Load {
     }
 
     /// Lets the tables play at this pace, and measures once they have warmed up.
-    pub async fn play(&mut self, pace: Pace, warm_up: Duration, measure: Duration) -> Result<Measured> {
+    pub(crate) async fn play(
+        &mut self,
+        pace: Pace,
+        warm_up: Duration,
+        measure: Duration,
+    ) -> Result<Measured> {
         let start = Instant::now();
         let window = Window {
             from: start + warm_up,
@@ -110,7 +115,7 @@ impl Load {
     }
 
     /// Ends the server.
-    pub async fn stop(self) -> Result<()> {
+    pub(crate) async fn stop(self) -> Result<()> {
         match Arc::into_inner(self.hall) {
             Some(hall) => hall.server.process.stop().await,
             None => bail!("somebody still plays"),

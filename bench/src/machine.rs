@@ -14,7 +14,7 @@ const WRITES: usize = 200;
 
 /// The machine that everything was measured on.
 #[derive(Clone, Debug)]
-pub struct Machine {
+pub(crate) struct Machine {
     /// Cores that this program may use.
     pub cores: usize,
     /// The processor, as it calls itself.
@@ -31,7 +31,7 @@ pub struct Machine {
 
 impl Machine {
     /// Looks at this machine; databases are in this folder.
-    pub fn look(folder: &Path) -> Result<Self> {
+    pub(crate) fn look(folder: &Path) -> Result<Self> {
         let memory = fs::read_to_string("/proc/meminfo")?;
         let kibibytes: f64 = field(&memory, "MemTotal")
             .and_then(|value| value.trim_end_matches(" kB").parse().ok())

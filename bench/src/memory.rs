@@ -13,14 +13,14 @@ use crate::side::Grounds;
 use crate::table;
 
 /// Rooms that are woken before it is measured, so that buffers and caches are as large as they get.
-pub const WARM_UP: usize = 200;
+pub(crate) const WARM_UP: usize = 200;
 
 /// Rooms that the idle sockets are spread over.
 const WATCHED: usize = 100;
 
 /// The memory of what does nothing, in bytes.
 #[derive(Clone, Copy, Debug)]
-pub struct Figures {
+pub(crate) struct Figures {
     /// Of a room in memory whose game does not go on.
     pub room: f64,
     /// Of a WebSocket in a room that is in its lobby.
@@ -30,7 +30,7 @@ pub struct Figures {
 }
 
 /// Measures how much a server grows by each.
-pub async fn measure(effort: &Effort, grounds: &Grounds, library: &Library) -> Result<Figures> {
+pub(crate) async fn measure(effort: &Effort, grounds: &Grounds, library: &Library) -> Result<Figures> {
     let process = Process::dragonhall(&grounds.program, library.folder()).await?;
     let address = Address::new(format!("ws://{}/ws", process.address()));
     let (warm_up, rooms) = library

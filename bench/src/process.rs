@@ -14,7 +14,7 @@ use tokio::process::{Child, Command};
 const TICK: Duration = Duration::from_millis(10);
 
 /// The flags that lift the limits a scripted player would meet, and nothing else.
-pub const LIFTED: [&str; 6] = [
+pub(crate) const LIFTED: [&str; 6] = [
     "--messages-per-second=1000000",
     "--message-burst=1000000",
     "--budget-factor=1000",
@@ -27,7 +27,7 @@ pub const LIFTED: [&str; 6] = [
 const AWAKE: u32 = 3600;
 
 /// A running server.
-pub struct Process {
+pub(crate) struct Process {
     child: Child,
     id: u32,
     address: SocketAddr,
@@ -35,12 +35,12 @@ pub struct Process {
 
 impl Process {
     /// Starts Dragonhall on a port of its own with the database in this folder.
-    pub async fn dragonhall(program: &Path, folder: &Path) -> Result<Self> {
+    pub(crate) async fn dragonhall(program: &Path, folder: &Path) -> Result<Self> {
         Self::dragonhall_asleep_after(program, folder, AWAKE).await
     }
 
     /// Starts Dragonhall so that rooms leave memory when nobody has been there for so many seconds.
-    pub async fn dragonhall_asleep_after(program: &Path, folder: &Path, idle: u32) -> Result<Self> {
+    pub(crate) async fn dragonhall_asleep_after(program: &Path, folder: &Path, idle: u32) -> Result<Self> {
         let mut command = Command::new(program);
         command
             .args(["serve", "--listen=127.0.0.1:0"])
@@ -54,7 +54,7 @@ impl Process {
     }
 
     /// Starts the bare server on a port of its own.
-    pub async fn bare() -> Result<Self> {
+    pub(crate) async fn bare() -> Result<Self> {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["bare", "--listen=127.0.0.1:0"]);
         Self::start(command)
@@ -81,35 +81,35 @@ impl Process {
     }
 
     /// Where it listens.
-    pub fn address(&self) -> SocketAddr {
+    pub(crate) fn address(&self) -> SocketAddr {
         self.address
     }
 
     /// How long all its threads have been running on a processor.
-    pub fn processor_time(&self) -> Result<Duration> {
+    pub(crate) fn processor_time(&self) -> Result<Duration> {
         processor_time(&self.id.to_string())
     }
 
     /// The memory that it really has, in bytes.
-    pub fn resident_bytes(&self) -> Result<u64> {
+    pub(crate) fn resident_bytes(&self) -> Result<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.id))?;
         let kibibytes = resident_in(&status).context("the system's account of the server cannot be read")?;
         Ok(kibibytes * 1024)
     }
 
     /// How many files and sockets it has open.
-    pub fn open_files(&self) -> Result<usize> {
+    pub(crate) fn open_files(&self) -> Result<usize> {
         Ok(fs::read_dir(format!("/proc/{}/fd", self.id))?.count())
     }
 
     /// Ends it and waits until it is gone.
-    pub async fn stop(mut self) -> Result<()> {
+    pub(crate) async fn stop(mut self) -> Result<()> {
         self.child.kill().await.context("the server cannot be ended")
     }
 }
 
 /// How long all threads of this program have been running on a processor.
-pub fn own_processor_time() -> Result<Duration> {
+pub(crate) fn own_processor_time() -> Result<Duration> {
     processor_time("self")
 }
 
@@ -120,7 +120,7 @@ fn processor_time(process: &str) -> Result<Duration> {
 }
 
 /// The database in a folder, as the command line names it.
-pub fn database_in(folder: &Path) -> String {
+pub(crate) fn database_in(folder: &Path) -> String {
     format!("sqlite:{}", folder.join("hall.db").display())
 }
 

@@ -42,7 +42,7 @@ struct Comparison {
 }
 
 /// The machine.
-pub fn machine(machine: &Machine, runs: usize) {
+pub(crate) fn machine(machine: &Machine, runs: usize) {
     let Machine {
         cores,
         processor,
@@ -58,7 +58,7 @@ pub fn machine(machine: &Machine, runs: usize) {
 }
 
 /// The rules of every game on one core.
-pub fn rules(games: &[rules::Figures]) {
+pub(crate) fn rules(games: &[rules::Figures]) {
     for figures in games {
         title(&format!(
             "Rules of {} for {} players, one core",
@@ -83,7 +83,7 @@ pub fn rules(games: &[rules::Figures]) {
 }
 
 /// How long bots think about a decision.
-pub fn bots(figures: &[bots::Figures]) {
+pub(crate) fn bots(figures: &[bots::Figures]) {
     title("Bots thinking about one decision, one core");
     for figures in figures {
         let (level, limit) = match figures.level {
@@ -103,7 +103,7 @@ pub fn bots(figures: &[bots::Figures]) {
 }
 
 /// How long people wait while bots think in other rooms.
-pub fn beside_bots(runs: &[beside_bots::Run]) {
+pub(crate) fn beside_bots(runs: &[beside_bots::Run]) {
     title(&format!(
         "{} rooms of people making {} moves a second, beside {} rooms of hard bots",
         beside_bots::TABLES,
@@ -125,7 +125,7 @@ pub fn beside_bots(runs: &[beside_bots::Run]) {
 }
 
 /// How long somebody waits for a bot while others have left theirs behind.
-pub fn abandoned(runs: &[abandoned::Run]) {
+pub(crate) fn abandoned(runs: &[abandoned::Run]) {
     let rooms = abandoned::ABANDONED;
     title(&format!(
         "Somebody and a hard bot of Dragon Stone, beside {rooms} games of hard bots that nobody looks at"
@@ -149,7 +149,7 @@ pub fn abandoned(runs: &[abandoned::Run]) {
 }
 
 /// Both servers beside each other.
-pub fn duel(turns: &[[Run; 2]]) {
+pub(crate) fn duel(turns: &[[Run; 2]]) {
     title(&format!("{TABLES} rooms of two players and two spectators"));
     println!("{}", LIFTED.join(" "));
     println!(
@@ -239,7 +239,7 @@ fn compare(turns: &[[Run; 2]], comparison: &Comparison) {
 }
 
 /// Who comes to watch.
-pub fn crowd(figures: &crowd::Figures) {
+pub(crate) fn crowd(figures: &crowd::Figures) {
     let [first, last] = [figures.first, figures.last].map(microseconds);
     let crowd = number(crowd::CROWD as f64, 0);
     title(&format!("A crowd of {crowd} in one room"));
@@ -258,7 +258,7 @@ pub fn crowd(figures: &crowd::Figures) {
 }
 
 /// What does nothing.
-pub fn memory(figures: &memory::Figures, sockets: usize) {
+pub(crate) fn memory(figures: &memory::Figures, sockets: usize) {
     title("Memory of what does nothing");
     let sockets = number(sockets as f64, 0);
     let name = format!("a socket in a lobby, {sockets} of them, KiB");
@@ -270,7 +270,7 @@ pub fn memory(figures: &memory::Figures, sockets: usize) {
 }
 
 /// A full house.
-pub fn full_house(figures: &full_house::Figures) {
+pub(crate) fn full_house(figures: &full_house::Figures) {
     title("A full house, in a process of its own");
     line(
         "before anybody came, MiB",
@@ -284,7 +284,7 @@ pub fn full_house(figures: &full_house::Figures) {
 }
 
 /// How a soak went.
-pub fn soak(figures: &soak::Figures) {
+pub(crate) fn soak(figures: &soak::Figures) {
     title("People who came and went");
     line("evenings", figures.evenings as f64, 0, Target::None);
     line(
@@ -309,7 +309,7 @@ pub fn soak(figures: &soak::Figures) {
 }
 
 /// What wakes up.
-pub fn waking(figures: &waking::Figures, rooms: usize) {
+pub(crate) fn waking(figures: &waking::Figures, rooms: usize) {
     title("Waking up");
     let [middle, worst] = figures.asleep.map(milliseconds);
     let name = format!("a request to a sleeping room, {LONG} decisions, ms");

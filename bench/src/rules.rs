@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use dragonhall_protocol::{GameId, GameIntent, GameOptions, Seat, ServerMessage, for_each_game};
+use dragonhall_protocol::{GameId, GameIntent, GameOptions, Seat, ServerMessage, Time, for_each_game};
 use dragonhall_rules::play::{RandomPlay, seed_of};
 use dragonhall_rules::simulate::Simulated;
 use dragonhall_rules::{AnyDraft, AnyGame, GameRng, Happened, Listed, Viewer};
@@ -14,7 +14,7 @@ use crate::statistics::median;
 
 /// What the rules of one game can do on one core.
 #[derive(Clone, Copy, Debug)]
-pub struct Figures {
+pub(crate) struct Figures {
     /// The game.
     pub game: GameId,
     /// How many play.
@@ -32,7 +32,7 @@ pub struct Figures {
 }
 
 /// Measures every game.
-pub fn measure(effort: &Effort) -> Result<Vec<Figures>> {
+pub(crate) fn measure(effort: &Effort) -> Result<Vec<Figures>> {
     let mut figures = Vec::new();
     macro_rules! measured {
         ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {
@@ -135,7 +135,7 @@ impl Recording {
                 game = table;
                 let happened = Happened {
                     seq: number,
-                    at: 0,
+                    at: Time(0),
                     by: Some(*seat),
                     stead: None,
                     takes_back: None,

@@ -8,7 +8,7 @@ const OFFERS: &str = "\"offers\":[";
 const OFFER: &str = "{\"intent\":";
 
 /// The two players of one table, who take any of the offered moves.
-pub struct Script {
+pub(crate) struct Script {
     table: u64,
     moves: u64,
     chance: Chance,
@@ -16,7 +16,7 @@ pub struct Script {
 
 /// A move that is to be sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub(crate) struct Turn {
     /// Whose it is.
     pub seat: usize,
     /// The message.
@@ -25,7 +25,7 @@ pub struct Turn {
 
 impl Script {
     /// The players of the table with this number; each table is played differently, and always in the same way.
-    pub fn new(table: u64) -> Self {
+    pub(crate) fn new(table: u64) -> Self {
         Self {
             table,
             moves: 0,
@@ -34,7 +34,7 @@ impl Script {
     }
 
     /// The next move after what the two seats were shown last; none when the game is over.
-    pub fn next(&mut self, shown: [&str; 2]) -> Option<Turn> {
+    pub(crate) fn next(&mut self, shown: [&str; 2]) -> Option<Turn> {
         let chance = self.chance.draw();
         let (seat, intent) = shown
             .into_iter()

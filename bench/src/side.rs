@@ -10,7 +10,7 @@ use crate::table::Table;
 
 /// What a run of a server needs.
 #[derive(Clone, Debug)]
-pub struct Grounds {
+pub(crate) struct Grounds {
     /// Dragonhall's program.
     pub program: PathBuf,
     /// Where databases are made, each in a folder of its own.
@@ -19,7 +19,7 @@ pub struct Grounds {
 
 impl Grounds {
     /// A new folder for a database, which goes when it is dropped.
-    pub fn new_folder(&self) -> Result<TempDir> {
+    pub(crate) fn new_folder(&self) -> Result<TempDir> {
         Ok(tempfile::Builder::new()
             .prefix("dragonhall-bench-")
             .tempdir_in(&self.folder)?)
@@ -28,7 +28,7 @@ impl Grounds {
 
 /// One of the two servers that are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
+pub(crate) enum Side {
     /// The real server, with rules and durable storage.
     Dragonhall,
     /// The bare one, with neither.
@@ -36,7 +36,7 @@ pub enum Side {
 }
 
 /// A running server of either side.
-pub struct Running {
+pub(crate) struct Running {
     side: Side,
     /// Its process.
     pub process: Process,
@@ -45,7 +45,7 @@ pub struct Running {
 
 impl Side {
     /// Starts a server of this side, with an empty database.
-    pub async fn start(self, grounds: &Grounds) -> Result<Running> {
+    pub(crate) async fn start(self, grounds: &Grounds) -> Result<Running> {
         let folder = grounds.new_folder()?;
         let process = match self {
             Self::Dragonhall => Process::dragonhall(&grounds.program, folder.path()).await?,
@@ -61,7 +61,7 @@ impl Side {
 
 impl Running {
     /// Opens a table with this number, at which a game has begun.
-    pub async fn open_table(&self, number: u64) -> Result<Table> {
+    pub(crate) async fn open_table(&self, number: u64) -> Result<Table> {
         match self.side {
             Side::Dragonhall => Table::at_dragonhall(self.process.address(), number).await,
             Side::Bare => Table::at_bare(self.process.address(), number).await,

@@ -34,15 +34,18 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// How many rooms are woken at the same moment.
 const RUSH: usize = 100;
 
+/// How many come one by one after that, a second apart: the allocator gives back what a rush took only as it is asked for more.
+const STRAGGLERS: usize = 60;
+
 /// The part of the time after which caches and buffers are as large as they get.
 const SETTLING: u32 = 4;
 
 /// The memory at the end is at most so many times what it was.
-pub const MOST: f64 = 1.1;
+pub(crate) const MOST: f64 = 1.1;
 
 /// How a soak went; memory in bytes.
 #[derive(Clone, Copy, Debug)]
-pub struct Figures {
+pub(crate) struct Figures {
     /// Evenings that people had, each in a room of its own.
     pub evenings: u64,
     /// When all rooms slept after the time of settling.
@@ -55,13 +58,13 @@ pub struct Figures {
 
 impl Figures {
     /// What the memory at the end is of what it was.
-    pub fn growth(&self) -> f64 {
+    pub(crate) fn growth(&self) -> f64 {
         self.after as f64 / self.before as f64
     }
 }
 
 /// Lets people come and go for so long, and fails if the memory has grown.
-pub async fn run(grounds: &Grounds, time: Duration) -> Result<()> {
+pub(crate) async fn run(grounds: &Grounds, time: Duration) -> Result<()> {
     let folder = grounds.new_folder()?;
     let process = Process::dragonhall_asleep_after(&grounds.program, folder.path(), ASLEEP).await?;
     let settling = time / SETTLING;
@@ -114,13 +117,18 @@ async fn people(process: &Process, had: u64, time: Duration) -> Result<(Vec<Room
 }
 
 /// The memory once every room sleeps, after many of them have been woken at the same moment: what the server opens only
-/// when much is asked of it at once, such as its last connection to the database, is open then, before as after.
+/// when much is asked of it at once, such as its last connection to the database, is open then, before as after, and the
+/// memory that the rush took for a moment is given back.
 async fn resident_after_a_rush(process: &Process, rooms: &[RoomId]) -> Result<u64> {
     sleep(Duration::from_secs(u64::from(2 * ASLEEP + 1))).await;
     let address = Address::new(format!("ws://{}/ws", process.address()));
     let some = rooms.iter().rev().take(RUSH);
     let visits = some.map(|room| Player::enter(&address, Enter::Room(*room), None));
     drop(try_join_all(visits).await.context("a room could not be woken")?);
+    for room in rooms.iter().cycle().take(STRAGGLERS) {
+        Player::enter(&address, Enter::Room(*room), None).await?;
+        sleep(Duration::from_secs(1)).await;
+    }
     sleep(Duration::from_secs(u64::from(2 * ASLEEP + 1))).await;
     process.resident_bytes()
 }

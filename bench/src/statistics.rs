@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 /// The middle one; of an even number, the upper of the two in the middle.
-pub fn median<T: Copy + PartialOrd>(values: impl IntoIterator<Item = T>) -> Option<T> {
+pub(crate) fn median<T: Copy + PartialOrd>(values: impl IntoIterator<Item = T>) -> Option<T> {
     let mut values: Vec<T> = values.into_iter().collect();
     values.sort_by(|a, b| a.partial_cmp(b).unwrap_or(std::cmp::Ordering::Equal));
     values.get(values.len() / 2).copied()
 }
 
 /// The value that this percentage of the sorted ones do not exceed.
-pub fn percentile(sorted: &[Duration], percent: usize) -> Option<Duration> {
+pub(crate) fn percentile(sorted: &[Duration], percent: usize) -> Option<Duration> {
     let rank = (sorted.len() * percent).div_ceil(100);
     sorted.get(rank.saturating_sub(1)).copied()
 }

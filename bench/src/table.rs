@@ -18,7 +18,7 @@ const ANSWER: &str = r#"{"type":"answer","#;
 const ACCEPTED: &str = r#""result":"accepted""#;
 
 /// Two scripted players and two spectators at one table, in this order.
-pub struct Table {
+pub(crate) struct Table {
     connections: [Connection; PLACES],
     script: Script,
     turn: Option<Turn>,
@@ -37,7 +37,7 @@ async fn news(connection: &mut Connection) -> Result<Utf8Bytes> {
 
 /// A move that everybody has seen.
 #[derive(Clone, Copy, Debug)]
-pub struct Seen {
+pub(crate) struct Seen {
     /// From the sending of the intent to the arrival of the last of the four updates.
     pub after: Duration,
     /// The bytes of the updates and the answer.
@@ -46,7 +46,7 @@ pub struct Seen {
 
 impl Table {
     /// Opens a room at Dragonhall and begins a game there.
-    pub async fn at_dragonhall(server: SocketAddr, number: u64) -> Result<Self> {
+    pub(crate) async fn at_dragonhall(server: SocketAddr, number: u64) -> Result<Self> {
         let address = Address::new(format!("ws://{server}/ws"));
         let (mut black, room) = enter(&address, Enter::Create(dragon_stone())).await?;
         let (mut white, _) = enter(&address, Enter::Room(room)).await?;
@@ -66,7 +66,7 @@ impl Table {
     }
 
     /// Enters the room with this number at the bare server.
-    pub async fn at_bare(server: SocketAddr, number: u64) -> Result<Self> {
+    pub(crate) async fn at_bare(server: SocketAddr, number: u64) -> Result<Self> {
         let enter = async |place: usize| {
             let address = Address::new(format!("ws://{server}/ws/{number}/{place}"));
             let mut connection = Connection::open(&address).await?;
@@ -93,17 +93,17 @@ impl Table {
     }
 
     /// The room at Dragonhall.
-    pub fn room(&self) -> Option<RoomId> {
+    pub(crate) fn room(&self) -> Option<RoomId> {
         self.room
     }
 
     /// Whether there is no move any more.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.turn.is_none()
     }
 
     /// Makes the next move and waits until all four have seen it and it is acknowledged.
-    pub async fn make_move(&mut self) -> Result<Seen> {
+    pub(crate) async fn make_move(&mut self) -> Result<Seen> {
         let Some(Turn { seat, act }) = self.turn.take() else {
             bail!("the game is over");
         };
@@ -133,7 +133,7 @@ impl Table {
 }
 
 /// Enters a room and reads up to its snapshot.
-pub async fn enter(address: &Address, enter: Enter) -> Result<(Connection, RoomId)> {
+pub(crate) async fn enter(address: &Address, enter: Enter) -> Result<(Connection, RoomId)> {
     let mut connection = Connection::open(address).await?;
     connection
         .send(&ClientMessage::Hello {

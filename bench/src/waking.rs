@@ -13,7 +13,7 @@ use crate::statistics::{median, percentile};
 
 /// How long waking takes.
 #[derive(Clone, Copy, Debug)]
-pub struct Figures {
+pub(crate) struct Figures {
     /// Asking for a long room that is not in memory: median and worst.
     pub asleep: [Duration; 2],
     /// Asking for it again: median.
@@ -23,7 +23,7 @@ pub struct Figures {
 }
 
 /// Measures on a full database.
-pub async fn measure(effort: &Effort, grounds: &Grounds, library: &Library) -> Result<Figures> {
+pub(crate) async fn measure(effort: &Effort, grounds: &Grounds, library: &Library) -> Result<Figures> {
     let mut starts = Vec::new();
     let (mut asleep, mut awake) = (Vec::new(), Vec::new());
     for _ in 0..effort.runs {

@@ -1,6 +1,6 @@
 //! What can go wrong.
 
-use dragonhall_protocol::{Refusal, close};
+use dragonhall_protocol::{CloseCode, Refusal};
 use thiserror::Error;
 use tokio_tungstenite::tungstenite;
 
@@ -19,7 +19,7 @@ pub enum Error {
     /// The server closed the connection.
     #[error("the server closed the connection with code {code}: {reason}")]
     Closed {
-        /// One of [`dragonhall_protocol::close`], or 1005 where the server gave none.
+        /// The number of a [`CloseCode`], or 1005 where the server gave none.
         code: u16,
         /// The server's words.
         reason: String,
@@ -50,18 +50,25 @@ impl Error {
         match self {
             Self::Unreachable(_) | Self::Broken(_) | Self::NotConnected => true,
             Self::Rejected(status) => *status == 429 || *status >= 500,
-            Self::Closed { code, .. } => !matches!(
-                *code,
-                close::PROTOCOL_ERROR
-                    | close::INVALID_TEXT
-                    | close::POLICY
-                    | close::TOO_BIG
-                    | close::TAKEN_OVER
-                    | close::NO_SUCH_ROOM_OR_SEAT
-                    | close::ROOM_GONE
-            ),
+            Self::Closed { code, .. } => CloseCode::of_number(*code).is_none_or(is_passing),
             Self::Refused(refusal) => matches!(refusal, Refusal::Throttled { .. } | Refusal::Unavailable),
             Self::OtherProtocol | Self::NotUnderstood(_) | Self::Binary | Self::NoWelcome => false,
         }
+    }
+}
+
+/// Whether somebody whose connection was closed so may come back.
+fn is_passing(code: CloseCode) -> bool {
+    match code {
+        CloseCode::Internal | CloseCode::Restart | CloseCode::Overload => true,
+        CloseCode::ProtocolError
+        | CloseCode::InvalidText
+        | CloseCode::Policy
+        | CloseCode::TooBig
+        | CloseCode::TakenOver
+        | CloseCode::NoSuchRoomOrSeat
+        | CloseCode::RoomGone
+        | CloseCode::Removed
+        | CloseCode::Outside => false,
     }
 }

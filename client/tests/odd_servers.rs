@@ -1,10 +1,12 @@
 //! What the client makes of servers that misbehave, vanish or come back.
 
+#![allow(clippy::unwrap_used)]
+
 use dragonhall_client::{Address, Connection, Error, Player};
 use dragonhall_protocol::games::dragon_stone;
 use dragonhall_protocol::{
-    Answer, ClientMessage, Digest, Enter, GameOptions, Limits, Phase, Presence, Refusal, Role, RoomCode,
-    RoomId, RoomSettings, RoomView, SUBPROTOCOL, Seat, SeatToken, ServerMessage, close,
+    Answer, ClientMessage, CloseCode, Digest, Enter, GameOptions, Limits, Phase, Presence, Refusal, Role,
+    RoomCode, RoomId, RoomSettings, RoomView, SUBPROTOCOL, Seat, SeatToken, ServerMessage, Time,
 };
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -112,7 +114,7 @@ fn snapshot(seq: u64, you: Role) -> ServerMessage {
         take_back: None,
         code_closed: false,
         scores: Vec::new(),
-        expires: 0,
+        expires: Time(0),
         commitment: Digest([1; 32]),
         seed: None,
     };
@@ -168,12 +170,12 @@ async fn what_is_not_of_the_protocol_is_an_error_and_no_panic() {
 #[tokio::test]
 async fn a_close_says_its_code_and_reason() {
     let frame = CloseFrame {
-        code: close::RESTART.into(),
+        code: CloseCode::Restart.number().into(),
         reason: "soon back".into(),
     };
     let error = first_error(Message::Close(Some(frame))).await;
     assert!(error.is_passing());
-    assert!(matches!(error, Error::Closed { code: close::RESTART, reason } if reason == "soon back"));
+    assert!(matches!(error, Error::Closed { code: 1012, reason } if reason == "soon back"));
     assert!(matches!(
         first_error(Message::Close(None)).await,
         Error::Closed { code: 1005, .. }
@@ -345,4 +347,21 @@ async fn a_gap_in_the_numbers_is_closed_by_a_snapshot() {
     };
     let (seen, _peer) = tokio::join!(client, server);
     assert_eq!(seen, [2, 2, 5]);
+}
+
+#[test]
+fn the_client_comes_back_where_the_protocol_page_says_so() {
+    let page =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../protocol/README.md")).unwrap();
+    for code in CloseCode::ALL {
+        let row = page
+            .lines()
+            .find(|line| line.starts_with(&format!("| {code} | ")))
+            .unwrap();
+        let closed = Error::Closed {
+            code: code.number(),
+            reason: String::new(),
+        };
+        assert_eq!(closed.is_passing(), row.contains("| come back"), "{row}");
+    }
 }

@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 use crate::bots::Level;
 use crate::door::{Door, Pass};
-use crate::games::{GameIntent, GameOptions};
+use crate::games::{GameIntent, GameOptions, GameTarget};
 use crate::ids::{Digest, MessageId, PlayerId, RoomCode, RoomId, Seat, SeatNumber, SeatToken};
 use crate::keys::{KeyKind, SeatKey};
 use crate::settings::RoomSettings;

@@ -4,13 +4,14 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::time::Time;
+
 /// The clocks of a game that is played with time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export_to = "clocks.ts")]
 pub struct Clocks {
-    /// The server's time for which this was written, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub now: u64,
+    /// The server's time for which this was written.
+    pub now: Time,
     /// Whether the clocks stand still by consent.
     pub paused: bool,
     /// The clocks in the order of the seats.
@@ -24,8 +25,8 @@ pub struct SeatClock {
     /// How many milliseconds the seat had left at `now`.
     #[ts(type = "number")]
     pub left: u64,
-    /// When its time is up, in milliseconds since 1970 by the server's time; absent while the clock stands.
+    /// When its time is up; absent while the clock stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    pub deadline: Option<u64>,
+    #[ts(optional)]
+    pub deadline: Option<Time>,
 }

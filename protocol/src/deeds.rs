@@ -9,6 +9,7 @@ use ts_rs::TS;
 use crate::bots::Level;
 use crate::door::Door;
 use crate::ids::{PlayerId, Seat};
+use crate::time::Time;
 
 /// Something that somebody, or the table by a vote, did to others or to the room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
@@ -17,9 +18,8 @@ pub struct Deed {
     /// The entry's number.
     #[ts(type = "number")]
     pub seq: u64,
-    /// When it was stored, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub at: u64,
+    /// When it was stored.
+    pub at: Time,
     /// Who did it; absent where the table voted, or the room did it by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

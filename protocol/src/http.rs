@@ -10,6 +10,7 @@ use crate::ids::{RoomCode, RoomId, Seat};
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
 use crate::room::RoomView;
+use crate::time::Time;
 
 /// A game that this server offers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
@@ -70,13 +71,12 @@ pub struct PlayedGame {
     pub players: Vec<PlayedBy>,
     /// How it ended.
     pub outcome: Outcome,
-    /// When it began and ended, in milliseconds since 1970.
-    #[ts(type = "[number, number]")]
-    pub played: (u64, u64),
-    /// When its receipt was erased, if it was, in milliseconds since 1970.
+    /// When it began and ended.
+    pub played: (Time, Time),
+    /// When its receipt was erased, if it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    pub erased: Option<u64>,
+    #[ts(optional)]
+    pub erased: Option<Time>,
 }
 
 /// Somebody who played a finished game.
@@ -121,10 +121,10 @@ pub struct YourTurn {
     pub seat: Seat,
     /// The player's name.
     pub name: String,
-    /// When the seat's time is up, in milliseconds since 1970, where the game is played with time.
+    /// When the seat's time is up, where the game is played with time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    pub deadline: Option<u64>,
+    #[ts(optional)]
+    pub deadline: Option<Time>,
 }
 
 /// Why an HTTP request was refused.

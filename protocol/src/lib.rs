@@ -6,6 +6,7 @@
 //! - [`room`]: a room as anybody in it sees it; [`settings`], [`votes`]: how it is kept, what it decides together
 //! - [`deeds`]: what people did to each other and to the room
 //! - [`door`]: who comes in, and who waits outside
+//! - [`mod@time`]: moments, and how they are counted
 //! - [`talk`], [`clocks`], [`keys`]: what is said, how much time is left, how a seat moves to another device
 //! - [`bots`]: players that are programs of the house; [`odds`]: how likely something is, as far as a seat can know
 //! - [`table`]: a game as one viewer sees it, with what that viewer may do
@@ -39,14 +40,16 @@ pub mod server;
 pub mod settings;
 pub mod table;
 pub mod talk;
+pub mod time;
 pub mod votes;
 
 pub use bots::Level;
 pub use client::{ClientMessage, Enter};
 pub use clocks::{Clocks, SeatClock};
+pub use close::CloseCode;
 pub use deeds::{Deed, Did, Somebody};
 pub use door::{Door, Knock, Pass};
-pub use games::{GameId, GameIntent, GameOptions, GameRule, GameTable, UnknownGame};
+pub use games::{GameId, GameIntent, GameOptions, GameRule, GameTable, GameTarget, UnknownGame};
 pub use ids::{Digest, MessageId, NameSalt, PlayerId, RoomCode, RoomId, Seat, SeatNumber, SeatToken};
 pub use keys::{KeyKind, SeatKey};
 pub use limits::{Budget, Limits};
@@ -59,6 +62,7 @@ pub use server::{Answer, Role, ServerMessage};
 pub use settings::{ClockRule, RoomSettings, Watching};
 pub use table::{Offer, Past, Stead, Table};
 pub use talk::{Reaction, Talk, TalkWords};
+pub use time::Time;
 pub use votes::{Motion, TakeBackRequest, Vote};
 
 /// The WebSocket sub-protocol that client and server agree on; its number is the protocol's version.

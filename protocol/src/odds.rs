@@ -37,8 +37,8 @@ pub enum ChanceOf {
     /// Dragon Stone: the opponent's next roll lets the opponent entangle, expel or destroy a stone of this player; with a
     /// die left, if that is used as safely as can be. Exact.
     BeHit,
-    /// Drarkane: the card wins the trick. Estimated from the cards that this seat sees nowhere, dealt anew to the others, who
-    /// play towards their contracts as simple players do; who could not follow a suit before is not remembered.
+    /// Drarkane: the card wins the trick. Estimated from the cards that this seat sees nowhere, dealt anew to the others but to
+    /// nobody who has shown not to have them; they play towards their contracts as simple players do.
     TrickWon,
     /// Draghan: the party, with all equipment it then has, can beat all monsters of the present fight (1000 or 0, exact) or of
     /// the next place. The latter is estimated from what could be drawn, and a place without monsters counts.

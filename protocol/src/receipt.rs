@@ -9,6 +9,19 @@ use crate::games::{GameIntent, GameOptions};
 use crate::ids::{Digest, NameSalt, RoomId, Seat, SeatNumber};
 use crate::outcome::Outcome;
 use crate::table::Stead;
+use crate::time::Time;
+
+/// What is hashed before anything else, so that no hash of a receipt can be taken for another.
+pub mod domain {
+    /// In the seed of a game.
+    pub const GAME_SEED: &str = "dragonhall game seed 1";
+    /// In the number of a bot.
+    pub const BOT_NUMBER: &str = "dragonhall bot number 1";
+    /// In the key of a link of the chain.
+    pub const CHAIN_KEY: &str = "dragonhall chain key 1";
+    /// In what stands for a name.
+    pub const NAME: &str = "dragonhall name 1";
+}
 
 /// The formats of receipts; a game keeps the one that it began with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
@@ -50,9 +63,8 @@ pub struct Receipt<Events> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub previous: Option<Digest>,
-    /// When the game began and ended, in milliseconds since 1970.
-    #[ts(type = "[number, number]")]
-    pub played: (u64, u64),
+    /// When the game began and ended.
+    pub played: (Time, Time),
     /// Every decision in order; the first is the game's own opening.
     pub decisions: Vec<ReceiptDecision<Events>>,
     /// The steps that were taken back, in order; none in the first format, where only the decisions say so.
@@ -88,9 +100,8 @@ pub struct ErasedReceipt {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub head: Option<Digest>,
-    /// When it was erased, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub erased: u64,
+    /// When it was erased.
+    pub erased: Time,
 }
 
 /// The formats of notes on erased receipts.
@@ -146,9 +157,8 @@ pub struct TakeBack {
     pub decision: u64,
     /// The seat that took it back.
     pub seat: Seat,
-    /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub at: u64,
+    /// When.
+    pub at: Time,
 }
 
 /// A decision of a finished game.
@@ -163,10 +173,10 @@ pub struct ReceiptDecision<Events> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub asked: Option<Asked>,
-    /// When it was stored, in milliseconds since 1970; absent in older receipts.
+    /// When it was stored; absent in older receipts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    pub at: Option<u64>,
+    #[ts(optional)]
+    pub at: Option<Time>,
     /// What decided in the seat's place, if its player did not; never in the first format.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

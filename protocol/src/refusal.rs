@@ -6,6 +6,7 @@ use ts_rs::TS;
 
 use crate::games::{GameId, GameRule};
 use crate::ids::{PlayerId, Seat};
+use crate::time::Time;
 
 /// Why something was not done.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
@@ -37,7 +38,7 @@ pub enum Refusal {
         /// The most characters it may have.
         most: u32,
     },
-    /// The name has control characters, or characters that cannot be seen or change the direction of other text.
+    /// The name has control characters, characters that cannot be seen or change the direction of other text, or letters that no language writes names with.
     NameForbidden,
     /// A letter of the name has too many marks, accents for example.
     NameMarks {
@@ -200,9 +201,8 @@ pub enum Refusal {
     NoSuchGame,
     /// The game's receipt was erased, and with it what could be shown of the game.
     Erased {
-        /// When, in milliseconds since 1970.
-        #[ts(type = "number")]
-        at: u64,
+        /// When.
+        at: Time,
     },
     /// Nobody looks at a game from there.
     NoSuchView,

@@ -9,6 +9,7 @@ use crate::door::Door;
 use crate::games::GameOptions;
 use crate::ids::{Digest, PlayerId, RoomCode, RoomId, Seat, SeatNumber};
 use crate::settings::RoomSettings;
+use crate::time::Time;
 use crate::votes::{TakeBackRequest, Vote};
 
 /// A room without its game's table.
@@ -61,9 +62,8 @@ pub struct RoomView {
     pub take_back: Option<TakeBackRequest>,
     /// The evening's score, the most wins first.
     pub scores: Vec<Score>,
-    /// The room is kept at least until then, in milliseconds since 1970; every change puts it off.
-    #[ts(type = "number")]
-    pub expires: u64,
+    /// The room is kept at least until then; every change puts it off.
+    pub expires: Time,
     /// SHA-256 of the server's seed for this game, published before anybody got ready.
     pub commitment: Digest,
     /// The server's seed, once the game is over.
@@ -187,20 +187,18 @@ pub struct Presence {
     pub seq: Option<u64>,
 }
 
-/// A seat of a running game whose player is not connected; all times are in milliseconds since 1970.
+/// A seat of a running game whose player is not connected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export_to = "room.ts")]
 pub struct Absence {
     /// The seat.
     pub seat: Seat,
     /// Since when, as far as the server knows.
-    #[ts(type = "number")]
-    pub since: u64,
+    pub since: Time,
     /// From when on the player counts as away.
-    #[ts(type = "number")]
-    pub away: u64,
+    pub away: Time,
     /// From when on the table need not wait any more; absent as long as the seat's clock stands still with time left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    pub long_away: Option<u64>,
+    #[ts(optional)]
+    pub long_away: Option<Time>,
 }

@@ -7,7 +7,7 @@ use ts_rs::TS;
 use crate::clocks::Clocks;
 use crate::deeds::Deed;
 use crate::door::Knock;
-use crate::games::GameTable;
+use crate::games::{GameTable, GameTarget};
 use crate::ids::{Digest, MessageId, PlayerId, RoomId, Seat, SeatToken};
 use crate::keys::SeatKey;
 use crate::limits::Limits;
@@ -15,6 +15,7 @@ use crate::odds::Chance;
 use crate::refusal::Refusal;
 use crate::room::{Presence, RoomView};
 use crate::talk::Talk;
+use crate::time::Time;
 
 /// One message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
@@ -61,10 +62,10 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<Vec<Deed>>")]
         deeds: Vec<Deed>,
-        /// The server's time, in milliseconds since 1970.
+        /// The server's time.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional, type = "number")]
-        now: Option<u64>,
+        #[ts(optional)]
+        now: Option<Time>,
         /// Where this seat wants to be told that it is its turn; shown to nobody else.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
@@ -118,7 +119,7 @@ pub enum ServerMessage {
         seat: Seat,
         /// The key.
         key: SeatKey,
-        /// When it stops working, in milliseconds since 1970; absent where it does not.
+        /// When it stops working; absent where it does not.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "number")]
         until: Option<u64>,

@@ -8,6 +8,7 @@ use ts_rs::TS;
 
 use crate::ids::Seat;
 use crate::outcome::Outcome;
+use crate::time::Time;
 
 /// A game as one viewer sees it, in the order in which a reader needs it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
@@ -34,9 +35,8 @@ pub struct Past<Notice> {
     /// The number of its entry in the room's log.
     #[ts(type = "number")]
     pub seq: u64,
-    /// When it was stored, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub at: u64,
+    /// When it was stored.
+    pub at: Time,
     /// Who decided; absent where the game itself did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::ids::PlayerId;
+use crate::time::Time;
 
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
@@ -13,9 +14,8 @@ pub struct Talk {
     /// The number of its entry in the room's log.
     #[ts(type = "number")]
     pub seq: u64,
-    /// When it was stored, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub at: u64,
+    /// When it was stored.
+    pub at: Time,
     /// Who said it.
     pub player: PlayerId,
     /// The name that this player had then.

@@ -8,6 +8,7 @@ use ts_rs::TS;
 
 use crate::bots::Level;
 use crate::ids::{PlayerId, Seat};
+use crate::time::Time;
 
 /// Something that the people at a table decide together while a game is on.
 #[derive(
@@ -49,10 +50,10 @@ pub struct Vote {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub needed: Option<u8>,
-    /// From when on it can be carried, in milliseconds since 1970, because somebody does not count as away before.
+    /// From when on it can be carried, because somebody does not count as away before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    pub from: Option<u64>,
+    #[ts(optional)]
+    pub from: Option<Time>,
 }
 
 /// A seat asks others to let it take its last step back.
@@ -66,7 +67,6 @@ pub struct TakeBackRequest {
     pub seq: u64,
     /// The seats that have not agreed yet.
     pub from: Vec<Seat>,
-    /// When it comes to nothing, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub until: u64,
+    /// When it comes to nothing.
+    pub until: Time,
 }

@@ -2,6 +2,8 @@
 //!
 //! `make generate` (which sets `GENERATE=1`) writes them anew.
 
+#![allow(clippy::unwrap_used)]
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -9,8 +11,8 @@ use std::path::Path;
 use dragonhall_protocol::http::{
     GameInfo, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary, YourTurn,
 };
-use dragonhall_protocol::receipt::ErasedReceipt;
-use dragonhall_protocol::{ClientMessage, Receipt, ServerMessage};
+use dragonhall_protocol::receipt::{ErasedReceipt, domain};
+use dragonhall_protocol::{ClientMessage, CloseCode, Receipt, SUBPROTOCOL, ServerMessage};
 use schemars::generate::SchemaSettings;
 use ts_rs::{Config, TS};
 
@@ -32,9 +34,43 @@ fn typescript() -> BTreeMap<String, String> {
     Replay::export_all(&config).unwrap();
     YourTurn::export_all(&config).unwrap();
     Problem::export_all(&config).unwrap();
-    let files = read_folder(&folder);
+    let mut files = read_folder(&folder);
     fs::remove_dir_all(&folder).unwrap();
+    files.insert("constants.ts".to_owned(), constants());
     files
+}
+
+/// What is a value and not a type.
+fn constants() -> String {
+    let codes = CloseCode::ALL.map(|code| {
+        let name = format!("{code:?}");
+        let (first, rest) = name.split_at(1);
+        format!("  {}{rest}: {code},\n", first.to_lowercase())
+    });
+    let domains = [
+        ("gameSeed", domain::GAME_SEED),
+        ("botNumber", domain::BOT_NUMBER),
+        ("chainKey", domain::CHAIN_KEY),
+        ("name", domain::NAME),
+    ]
+    .map(|(name, words)| format!("  {name}: '{words}',\n"));
+    format!(
+        "// `make generate` writes this file. Do not edit it.
+
+/** The WebSocket sub-protocol that client and server agree on. */
+export const SUBPROTOCOL = '{SUBPROTOCOL}';
+
+/** The codes with which the server closes a WebSocket. */
+export const CLOSE = {{
+{}}} as const;
+
+/** What is hashed before anything else, so that no hash of a receipt can be taken for another. */
+export const DOMAIN = {{
+{}}} as const;
+",
+        codes.concat(),
+        domains.concat(),
+    )
 }
 
 fn read_folder(folder: &Path) -> BTreeMap<String, String> {

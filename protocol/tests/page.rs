@@ -1,10 +1,14 @@
 //! The protocol page shows messages as they are, and all of them.
+//!
+//! `make generate` (which sets `GENERATE=1`) writes its tables of rules anew.
+
+#![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use dragonhall_protocol::{ClientMessage, ServerMessage, close, for_each_game};
+use dragonhall_protocol::{ClientMessage, CloseCode, GameId, ServerMessage, for_each_game};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -76,14 +80,65 @@ fn codes(schema: &Value, name: &str) -> BTreeSet<String> {
     variants.iter().map(code).collect()
 }
 
-/// What the names of a game's types begin with, for every game.
-fn types_of_games() -> Vec<&'static str> {
-    macro_rules! types {
+/// Every game, with what the names of its types begin with.
+fn games() -> Vec<(GameId, &'static str)> {
+    macro_rules! games {
         ($($(#[$doc:meta])* $game:ident = $id:literal in $module:ident),+ $(,)?) => {
-            vec![$(stringify!($game)),+]
+            vec![$((GameId::$game, stringify!($game))),+]
         };
     }
-    for_each_game!(types)
+    for_each_game!(games)
+}
+
+/// The chapter about a game.
+fn chapter(page: &str, game: GameId) -> &str {
+    let name = format!("The game's name is `{game}`");
+    let mut chapters = page.split("\n## ").filter(|chapter| chapter.contains(&name));
+    match (chapters.next(), chapters.next()) {
+        (Some(chapter), None) => chapter,
+        (first, _) => panic!(
+            "{game} has {} chapters",
+            if first.is_some() { "two" } else { "no" }
+        ),
+    }
+}
+
+/// What stands above the table of a game's rules.
+const RULES: &str = "\n**Rules** that can refuse, by `id`:\n\n";
+
+/// The table of rules in a chapter.
+fn table_of_rules(chapter: &str) -> &str {
+    let (_, table) = chapter
+        .split_once(RULES)
+        .unwrap_or_else(|| panic!("no rules in {chapter}"));
+    let end = table.find("\n\n").unwrap_or(table.trim_end().len());
+    &table[..end]
+}
+
+/// The table of rules that the type makes: id, parameters, and what its documentation says.
+fn written_from_the_type(schema: &Value, game: &str) -> String {
+    let mut table = "| `id` | parameters | says |\n| --- | --- | --- |".to_owned();
+    for rule in schema["$defs"][format!("{game}Rule")]["oneOf"]
+        .as_array()
+        .unwrap()
+    {
+        let id = rule["properties"]["id"]["const"].as_str().unwrap();
+        let fields = rule["required"].as_array().unwrap().iter();
+        let fields: Vec<_> = fields
+            .map(|field| field.as_str().unwrap())
+            .filter(|field| *field != "id")
+            .map(|field| format!("`{field}`"))
+            .collect();
+        let says = rule["description"].as_str().unwrap().trim_end_matches('.');
+        let (first, rest) = says.split_at(1);
+        let parameters = if fields.is_empty() {
+            String::new()
+        } else {
+            fields.join(", ") + " "
+        };
+        table += &format!("\n| `{id}` | {parameters}| {}{rest} |", first.to_lowercase());
+    }
+    table
 }
 
 fn types(direction: char) -> BTreeSet<String> {
@@ -145,28 +200,29 @@ fn every_code_is_explained() {
             every.extend(codes(&schema, &format!("{game}{of}")));
         }
     }
-    let missing: Vec<_> = every
-        .into_iter()
-        .filter(|code| !page.contains(&format!("`{code}`")) && !page.contains(&format!("\"{code}\"")))
-        .collect();
-    assert_eq!(missing, Vec::<String>::new());
+    if std::env::var_os("GENERATE").is_some() {
+        fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md"), page).unwrap();
+    }
+}
+
+#[test]
+fn a_rule_is_listed_under_its_own_game_alone() {
+    let schema = schema();
+    let page = read("README.md");
+    for (game, types) in games() {
+        let rows = table_of_rules(chapter(&page, game)).lines().skip(2);
+        let listed: BTreeSet<_> = rows
+            .map(|row| row.split('`').nth(1).unwrap().to_owned())
+            .collect();
+        assert_eq!(listed, codes(&schema, &format!("{types}Rule")), "{game}");
+    }
+    assert_eq!(page.matches(RULES).count(), games().len());
 }
 
 #[test]
 fn every_close_code_is_explained() {
     let page = read("README.md");
-    for code in [
-        close::PROTOCOL_ERROR,
-        close::INVALID_TEXT,
-        close::POLICY,
-        close::TOO_BIG,
-        close::INTERNAL,
-        close::RESTART,
-        close::OVERLOAD,
-        close::TAKEN_OVER,
-        close::NO_SUCH_ROOM_OR_SEAT,
-        close::ROOM_GONE,
-    ] {
+    for code in CloseCode::ALL {
         assert!(page.contains(&format!("\n| {code} | ")), "{code}");
     }
 }

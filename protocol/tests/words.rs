@@ -1,5 +1,7 @@
 //! The page's words are plain data where they need no code, so that whatever speaks outside the page reads the same files.
 
+#![allow(clippy::unwrap_used)]
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};

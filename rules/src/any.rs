@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use dragonhall_protocol::http::GameInfo;
 use dragonhall_protocol::{
-    Digest, GameId, GameIntent, GameOptions, GameRule, GameTable, Past, Refusal, Seat, Stead, Table,
-    for_each_game,
+    Digest, GameId, GameIntent, GameOptions, GameRule, GameTable, GameTarget, Past, Refusal, Seat, Stead,
+    Table, Time, for_each_game,
 };
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -19,8 +19,8 @@ use crate::rng::GameRng;
 pub struct Happened<'a> {
     /// The entry's number.
     pub seq: u64,
-    /// When it was stored, in milliseconds since 1970.
-    pub at: u64,
+    /// When it was stored.
+    pub at: Time,
     /// Who decided.
     pub by: Option<Seat>,
     /// What decided in the seat's place, if its player did not.

@@ -5,9 +5,9 @@
 //! Its head is shown while the game goes on. Each link has a key of its own that follows from the server's seed, so
 //! that a head tells nothing to those who do not know the seed, and everything can be checked once it is shown.
 
-use dragonhall_protocol::receipt::{Asked, Draw, Format, ReceiptDecision, ReceiptSeat, TakeBack};
+use dragonhall_protocol::receipt::{Asked, Draw, Format, ReceiptDecision, ReceiptSeat, TakeBack, domain};
 use dragonhall_protocol::{
-    Digest, GameIntent, GameOptions, Level, NameSalt, Outcome, Receipt, RoomId, Seat, SeatNumber, Stead,
+    Digest, GameIntent, GameOptions, Level, NameSalt, Outcome, Receipt, RoomId, Seat, SeatNumber, Stead, Time,
 };
 use hmac::{Hmac, KeyInit, Mac};
 use serde::Serialize;
@@ -15,10 +15,10 @@ use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
 /// The words that the key of a link is made with.
-pub const KEY_DOMAIN: &[u8] = b"dragonhall chain key 1";
+pub const KEY_DOMAIN: &[u8] = domain::CHAIN_KEY.as_bytes();
 
 /// The words that the hash of a name begins with.
-pub const NAME_DOMAIN: &[u8] = b"dragonhall name 1";
+pub const NAME_DOMAIN: &[u8] = domain::NAME.as_bytes();
 
 /// What stands for a name in the chain: SHA-256 of [`NAME_DOMAIN`], the salt and the name.
 pub fn name_hash(salt: &NameSalt, name: &str) -> Digest {
@@ -101,7 +101,7 @@ pub struct Start<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub previous: Option<Digest>,
     /// When it began.
-    pub began: u64,
+    pub began: Time,
 }
 
 /// A seat of a game that begins: what its place in the receipt says, without the name and its salt.
@@ -139,7 +139,7 @@ pub struct Decided<'a, Events> {
     pub asked: Option<AskedRef<'a>>,
     /// When it was stored.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub at: Option<u64>,
+    pub at: Option<Time>,
     /// What decided in the seat's place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stead: Option<Stead>,
@@ -178,7 +178,7 @@ impl<'a, Events> From<&'a ReceiptDecision<Events>> for Decided<'a, Events> {
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct End<'a> {
     /// When it ended.
-    pub ended: u64,
+    pub ended: Time,
     /// How.
     pub outcome: &'a Outcome,
 }

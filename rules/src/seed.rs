@@ -2,11 +2,12 @@
 //!
 //! The field calls getting ready and revealing: commit-reveal.
 
+use dragonhall_protocol::receipt::domain;
 use dragonhall_protocol::{Digest, Seat, SeatNumber};
 use sha2::{Digest as _, Sha256};
 
 /// The words that the hash of a game's seed begins with.
-pub const DOMAIN: &[u8] = b"dragonhall game seed 1";
+pub const DOMAIN: &[u8] = domain::GAME_SEED.as_bytes();
 
 /// What is published of a seed or a number before it is shown: its SHA-256.
 pub fn commitment(secret: &[u8; 32]) -> Digest {
@@ -25,7 +26,7 @@ pub fn game_seed(server_seed: &[u8; 32], numbers: &[SeatNumber]) -> Digest {
 }
 
 /// The words that the hash of a bot's number begins with.
-pub const BOT_DOMAIN: &[u8] = b"dragonhall bot number 1";
+pub const BOT_DOMAIN: &[u8] = domain::BOT_NUMBER.as_bytes();
 
 /// The number of a bot: SHA-256 of [`BOT_DOMAIN`], the server's seed and the seat as one byte.
 ///

@@ -10,12 +10,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
+use axum::body::{Body, Bytes};
 use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use dragonhall_protocol::Refusal;
 use dragonhall_protocol::http::Problem;
 use dragonhall_protocol::refusal::Limit;
+use http_body_util::{BodyExt, LengthLimitError, Limited};
 use hyper::body::Incoming;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -38,11 +40,14 @@ use crate::stream::{Insistent, Meter};
 /// The largest head of a request in bytes.
 const HEAD_BYTES: usize = 16 * 1024;
 
+/// The largest body of a request in bytes.
+const BODY_BYTES: usize = 16 * 1024;
+
 /// How much may be on its way to a client, in bytes. As the system says that it takes more when a third of it
 /// is free, whoever takes less than that in the time of one write makes no progress.
-const SEND_BUFFER: usize = 64 * 1024;
+const SEND_BUFFER_BYTES: usize = 64 * 1024;
 
-/// How long a request may take, its body included.
+/// How long the answer to a request may take.
 const REQUEST: Duration = Duration::from_secs(30);
 
 /// How long connections have to end once the server stops.
@@ -62,7 +67,7 @@ const FULL: u32 = 10;
 
 /// What a connection takes up as long as it is open.
 #[derive(Clone)]
-pub struct Held {
+pub(crate) struct Held {
     _place: Arc<Place>,
     /// A proxy's connection has none: each request through it has its own.
     share: Option<Arc<Share>>,
@@ -71,7 +76,7 @@ pub struct Held {
 }
 
 /// Accepts connections until the house shuts down, then waits for those that are open.
-pub async fn accept(house: Arc<House>, listener: TcpListener, router: Router) {
+pub(crate) async fn accept(house: Arc<House>, listener: TcpListener, router: Router) {
     let doorstep = Arc::new(Semaphore::new(TURNED_AWAY));
     let mut complaint = Complaint::default();
     loop {
@@ -133,7 +138,7 @@ impl Complaint {
 }
 
 /// Waits until connections must have ended because the server stops.
-pub async fn grace_is_over(shutdown: &CancellationToken) {
+pub(crate) async fn grace_is_over(shutdown: &CancellationToken) {
     shutdown.cancelled().await;
     sleep(GRACE).await;
 }
@@ -187,7 +192,7 @@ async fn turn_away(mut stream: TcpStream, answer: String) {
 
 async fn serve(house: Arc<House>, router: Router, stream: TcpStream, address: SocketAddr, held: Held) {
     let _ = stream.set_nodelay(true);
-    let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
+    let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER_BYTES);
     let stream = Insistent::new(
         stream,
         seconds(house.config.edge.write_seconds),
@@ -246,8 +251,24 @@ async fn respond(
     }
     request.extensions_mut().insert(household);
     request.extensions_mut().insert(held);
+    let (head, body) = request.into_parts();
+    let body = match whole(body, seconds(house.config.edge.header_seconds)).await {
+        Ok(body) => body,
+        Err(status) => return status.into_response(),
+    };
+    let request = Request::from_parts(head, Body::from(body));
     match timeout(REQUEST, router.oneshot(request)).await {
         Ok(response) => response.unwrap_or_else(|never| match never {}),
         Err(_) => StatusCode::REQUEST_TIMEOUT.into_response(),
+    }
+}
+
+/// The body of a request, which has so much time to come, as its head had.
+async fn whole(body: Incoming, time: Duration) -> Result<Bytes, StatusCode> {
+    match timeout(time, Limited::new(body, BODY_BYTES).collect()).await {
+        Ok(Ok(body)) => Ok(body.to_bytes()),
+        Ok(Err(error)) if error.is::<LengthLimitError>() => Err(StatusCode::PAYLOAD_TOO_LARGE),
+        Ok(Err(_)) => Err(StatusCode::BAD_REQUEST),
+        Err(_) => Err(StatusCode::REQUEST_TIMEOUT),
     }
 }

@@ -3,65 +3,88 @@
 //!
 //! The field calls this: scheduler.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
-use dragonhall_protocol::RoomId;
+use dragonhall_protocol::{RoomId, Time};
 use tokio::sync::Notify;
 use tracing::error;
 
-use crate::config::{DAY, HOUR, Keeping, MINUTE};
+use crate::clock::NEVER;
+use crate::config::{DAY, HOUR, Keeping};
 use crate::house::House;
 use crate::room::{Kept, Order};
 use crate::store::StoreError;
 
-/// Between two notes that a server is there, in milliseconds; so much of an absence may go unnoticed.
-const BEAT: u64 = 10_000;
-/// Between two looks for rooms whose time is over, in milliseconds.
-const SWEEP: u64 = HOUR;
-/// Between two looks for rooms that were forgotten, in milliseconds.
-const TIDY: u64 = 5 * MINUTE;
-/// Before the first of them, in milliseconds: whoever was there before the server stopped has time to come back.
-const FIRST_TIDY: u64 = HOUR;
-/// Before the first of them, in milliseconds: whoever starts a server again after a long time finds the rooms there.
-const FIRST_SWEEP: u64 = DAY;
+/// Between two notes that a server is there, so much of an absence may go unnoticed.
+const BEAT: Duration = Duration::from_secs(10);
+/// Between two looks for rooms whose time is over.
+const SWEEP: Duration = HOUR;
+/// Between two looks for rooms that were forgotten.
+const TIDY: Duration = Duration::from_mins(5);
+/// Before the first of them: whoever was there before the server stopped has time to come back.
+const FIRST_TIDY: Duration = HOUR;
+/// Before the first of them: whoever starts a server again after a long time finds the rooms there.
+const FIRST_SWEEP: Duration = DAY;
 /// How many rooms are looked at in one go; those with somebody in them stay and are looked at again.
 const ROOMS_AT_ONCE: u32 = 10_000;
 
 /// When rooms that are not in memory have to be woken.
 #[derive(Clone, Debug, Default)]
-pub struct Alarm {
-    set: Arc<Mutex<BTreeSet<(u64, RoomId)>>>,
+pub(crate) struct Alarm {
+    times: Arc<Mutex<Times>>,
     earlier: Arc<Notify>,
 }
 
+/// When rooms have to be woken; no room stands here twice, however often it fell asleep.
+#[derive(Debug, Default)]
+struct Times {
+    in_order: BTreeSet<(Time, RoomId)>,
+    of: HashMap<RoomId, Time>,
+}
+
 impl Alarm {
-    /// Wakes a room at this time.
-    pub fn set(&self, at: u64, room: RoomId) {
-        self.times().insert((at, room));
+    /// Wakes a room at this time, or not at all, whatever was said of it before.
+    pub(crate) fn set(&self, room: RoomId, at: Option<Time>) {
+        self.times().set(room, at);
         self.earlier.notify_one();
     }
 
-    fn next(&self) -> Option<u64> {
-        self.times().first().map(|(at, _)| *at)
+    fn next(&self) -> Option<Time> {
+        self.times().in_order.first().map(|(at, _)| *at)
     }
 
-    fn due(&self, now: u64) -> Vec<RoomId> {
+    fn due(&self, now: Time) -> Vec<RoomId> {
         let mut times = self.times();
-        let later = times.split_off(&(now + 1, RoomId(uuid::Uuid::nil())));
-        std::mem::replace(&mut *times, later)
-            .into_iter()
-            .map(|(_, room)| room)
-            .collect()
+        let due = times.in_order.iter().take_while(|(at, _)| *at <= now);
+        let due: Vec<_> = due.map(|(_, room)| *room).collect();
+        for room in &due {
+            times.set(*room, None);
+        }
+        due
     }
 
-    fn times(&self) -> MutexGuard<'_, BTreeSet<(u64, RoomId)>> {
-        self.set.lock().unwrap_or_else(PoisonError::into_inner)
+    fn times(&self) -> MutexGuard<'_, Times> {
+        self.times.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Times {
+    fn set(&mut self, room: RoomId, at: Option<Time>) {
+        let before = match at {
+            Some(at) => self.of.insert(room, at),
+            None => self.of.remove(&room),
+        };
+        if let Some(before) = before {
+            self.in_order.remove(&(before, room));
+        }
+        self.in_order.extend(at.map(|at| (at, room)));
     }
 }
 
 /// Keeps watch from now on until the server stops.
-pub fn keep_watch(house: Arc<House>) -> impl Future<Output = ()> {
+pub(crate) fn keep_watch(house: Arc<House>) -> impl Future<Output = ()> {
     let start = house.clock.now();
     async move {
         tokio::join!(keep_time(&house), keep_tidy(&house, start));
@@ -85,7 +108,7 @@ async fn keep_time(house: &House) {
                 next_beat = clock.now() + BEAT;
                 note_alive(house).await;
             }
-            () = clock.reaches(alarm.unwrap_or(u64::MAX)), if alarm.is_some() => {
+            () = clock.reaches(alarm.unwrap_or(NEVER)), if alarm.is_some() => {
                 for room in house.alarm.due(clock.now()) {
                     wake(house, room).await;
                 }
@@ -97,14 +120,14 @@ async fn keep_time(house: &House) {
 }
 
 /// Lets rooms go whose time is over; beside everything else, because there may be many of them.
-async fn keep_tidy(house: &House, start: u64) {
+async fn keep_tidy(house: &House, start: Time) {
     let clock = &house.clock;
     let (mut next_sweep, mut next_tidy) = (start + FIRST_SWEEP, start + FIRST_TIDY);
     let mut absences = clock.absences();
     loop {
         let Keeping { room, unused, code } = house.config.keeping();
         // A clock that was set far ahead makes no room old, whether or not it is set back.
-        let before = |kept: u64| clock.lived_ago(kept);
+        let before = |kept: Duration| clock.lived_ago(kept);
         tokio::select! {
             biased;
             () = house.shutdown.cancelled() => return,
@@ -173,5 +196,39 @@ async fn let_go(house: &House, what: Kept, rooms: Result<Vec<RoomId>, StoreError
             }
         }
         Err(error) => error!(%error, "the rooms whose time is over could not be read"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn room(number: u128) -> RoomId {
+        RoomId(uuid::Uuid::from_u128(number))
+    }
+
+    #[test]
+    fn rooms_are_woken_in_time_and_once() {
+        let alarm = Alarm::default();
+        alarm.set(room(1), Some(Time(20)));
+        alarm.set(room(2), Some(Time(10)));
+        assert_eq!(alarm.next(), Some(Time(10)));
+        assert_eq!(alarm.due(Time(9)), []);
+        assert_eq!(alarm.due(Time(20)), [room(2), room(1)]);
+        assert_eq!((alarm.due(Time(20)), alarm.next()), (vec![], None));
+    }
+
+    #[test]
+    fn nothing_is_kept_of_a_room_but_when_it_has_to_be_woken_next() {
+        let alarm = Alarm::default();
+        for at in 1..=1_000 {
+            alarm.set(room(1), Some(Time(at)));
+            alarm.set(room(2), Some(Time(at)));
+        }
+        alarm.set(room(2), None);
+        assert_eq!(alarm.due(Time(999)), []);
+        assert_eq!(alarm.due(Time(1_000)), [room(1)]);
+        let Times { in_order, of } = &*alarm.times();
+        assert!(in_order.is_empty() && of.is_empty(), "{in_order:?} {of:?}");
     }
 }

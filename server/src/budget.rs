@@ -16,8 +16,8 @@ use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{Budget, Refusal};
 
 use self::ledger::{Ledger, Pot};
-pub use self::places::{Place, Places, Share, Shares, Taken};
-pub use self::quota::{Quota, Used};
+pub(crate) use self::places::{Place, Places, Share, Shares, Taken};
+pub(crate) use self::quota::{Quota, Used};
 use crate::clock::Clock;
 use crate::config::{Config, Edge};
 use crate::household::Household;
@@ -26,10 +26,10 @@ use crate::household::Household;
 const OWN_SHARE: u32 = 4;
 
 /// How long whoever has too many connections should wait, in seconds: nobody knows when one ends.
-const CONNECTIONS_WAIT: u32 = 10;
+const CONNECTIONS_WAIT_SECONDS: u32 = 10;
 
 /// How long whoever has too many rooms on the public list should wait, in seconds.
-const LISTED_WAIT: u32 = 60;
+const LISTED_WAIT_SECONDS: u32 = 60;
 
 /// How much there is of something, for a household and in a room.
 struct Line {
@@ -93,7 +93,7 @@ fn lines(edge: &Edge) -> [Line; 13] {
 }
 
 /// How the places among those who watch a room without a name are shared.
-pub fn watching(edge: &Edge) -> Shares {
+pub(crate) fn watching(edge: &Edge) -> Shares {
     Shares {
         most: edge.spectators_per_room,
         each: connections(edge),
@@ -111,7 +111,7 @@ fn listed(edge: &Edge) -> u32 {
 }
 
 /// The budgets as clients are told of them.
-pub fn published(config: &Config) -> Vec<Budget> {
+pub(crate) fn published(config: &Config) -> Vec<Budget> {
     let Config { edge, beside, .. } = config;
     let nothing = |limit| Budget {
         limit,
@@ -198,13 +198,13 @@ impl Budgets {
     /// A part of a household's share of the connections at the same time, or a refusal.
     pub fn share(&self, household: Household) -> Result<Share, Refusal> {
         let share = self.places.share(household);
-        share.ok_or(throttled(Limit::Connections)(CONNECTIONS_WAIT))
+        share.ok_or(throttled(Limit::Connections)(CONNECTIONS_WAIT_SECONDS))
     }
 
     /// A part of a household's share of the public list, or a refusal.
     pub fn listed(&self, household: Household) -> Result<Share, Refusal> {
         let share = self.listed.share(household);
-        share.ok_or(throttled(Limit::Listed)(LISTED_WAIT))
+        share.ok_or(throttled(Limit::Listed)(LISTED_WAIT_SECONDS))
     }
 
     /// Takes this much of something that was used up already.
@@ -225,14 +225,14 @@ impl Budgets {
 }
 
 /// What the guests of one room may use up there.
-pub struct RoomBudgets {
+pub(crate) struct RoomBudgets {
     house: Arc<Budgets>,
     pots: Vec<(Limit, Pot)>,
 }
 
 impl RoomBudgets {
     /// A room in which nothing has been used up yet.
-    pub fn new(house: Arc<Budgets>) -> Self {
+    pub(crate) fn new(house: Arc<Budgets>) -> Self {
         let pots = house.pots.iter();
         Self {
             pots: pots
@@ -243,18 +243,26 @@ impl RoomBudgets {
     }
 
     /// Takes one of something from the budgets of a household, where it is known, and of the room, or refuses it.
-    pub fn spend(&mut self, limit: Limit, household: impl Into<Option<Household>>) -> Result<(), Refusal> {
+    pub(crate) fn spend(
+        &mut self,
+        limit: Limit,
+        household: impl Into<Option<Household>>,
+    ) -> Result<(), Refusal> {
         self.spend_some(limit, household.into(), 1)
     }
 
     /// Refuses something of which more was used up than there was.
-    pub fn check(&mut self, limit: Limit, household: impl Into<Option<Household>>) -> Result<(), Refusal> {
+    pub(crate) fn check(
+        &mut self,
+        limit: Limit,
+        household: impl Into<Option<Household>>,
+    ) -> Result<(), Refusal> {
         self.spend_some(limit, household.into(), 0)
     }
 
     /// Refuses something of which more was used up than there was by this household alone, here or elsewhere: what others
     /// in the networks around it have used up does not matter.
-    pub fn check_own(&mut self, limit: Limit, household: Household) -> Result<(), Refusal> {
+    pub(crate) fn check_own(&mut self, limit: Limit, household: Household) -> Result<(), Refusal> {
         let now = self.house.clock.now();
         let house = self.house.ledger(limit).check_own(household, now);
         house
@@ -263,18 +271,18 @@ impl RoomBudgets {
     }
 
     /// Takes this much of something that was used up already.
-    pub fn pay(&mut self, limit: Limit, household: Household, amount: u32) {
+    pub(crate) fn pay(&mut self, limit: Limit, household: Household, amount: u32) {
         self.house.pay(limit, household, amount);
         self.pay_in_room(limit, Some(household), amount);
     }
 
     /// Whether a household has a place left on the public list.
-    pub fn may_list(&self, household: Household) -> Result<(), Refusal> {
+    pub(crate) fn may_list(&self, household: Household) -> Result<(), Refusal> {
         self.house.listed(household).map(drop)
     }
 
     /// Takes this much of something from the room's budget alone.
-    pub fn pay_in_room(&mut self, limit: Limit, household: Option<Household>, amount: u32) {
+    pub(crate) fn pay_in_room(&mut self, limit: Limit, household: Option<Household>, amount: u32) {
         let now = self.house.clock.now();
         self.pot(limit).pay(household, amount, now);
     }
@@ -296,6 +304,6 @@ impl RoomBudgets {
 }
 
 /// The refusal of whoever came too early.
-pub fn throttled(limit: Limit) -> impl Fn(u32) -> Refusal {
+pub(crate) fn throttled(limit: Limit) -> impl Fn(u32) -> Refusal {
     move |seconds| Refusal::Throttled { limit, seconds }
 }

@@ -8,6 +8,7 @@ mod pace;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use dragonhall_protocol::Time;
 use tokio::sync::watch;
 use tokio::time::sleep;
 use tracing::warn;
@@ -15,22 +16,28 @@ use tracing::warn;
 use self::pace::Pace;
 
 /// The longest that the machine's time is trusted to go on evenly.
-const LONGEST_SLEEP: u64 = 60 * 60 * 1000;
+const LONGEST_SLEEP: Duration = Duration::from_hours(1);
 
 /// How often the clock is looked at when nobody asks for the time.
 const LOOK: Duration = Duration::from_millis(250);
 
-/// What an absence in mid-life gives back to every clock that ran, in milliseconds, so that what lay in the sockets
-/// meanwhile is read before any time is up.
-const GRACE: u64 = 2_000;
+/// How many absences are told apart; of more, the first two become one.
+const ABSENCES: usize = 1_000;
 
-/// Where the server's time comes from, in milliseconds since 1970.
+/// What an absence in mid-life gives back to every clock that ran, so that what lay in the sockets
+/// meanwhile is read before any time is up.
+const GRACE: Duration = Duration::from_secs(2);
+
+/// A moment that does not come.
+pub(crate) const NEVER: Time = Time(u64::MAX);
+
+/// Where the server's time comes from.
 #[derive(Clone, Debug)]
 pub struct Clock {
     source: Source,
     absences: watch::Sender<Vec<Away>>,
     /// How far this clock is ahead of the house's.
-    ahead: u64,
+    ahead: Duration,
 }
 
 #[derive(Clone, Debug)]
@@ -40,7 +47,7 @@ enum Source {
         pace: Arc<Mutex<Pace>>,
     },
     Hand {
-        time: watch::Sender<u64>,
+        time: watch::Sender<Time>,
         /// A gap in it that nobody has noticed yet, as on a machine.
         gap: Arc<Mutex<Option<Away>>>,
     },
@@ -49,10 +56,10 @@ enum Source {
 /// A time in which there was no server, or one that did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Away {
-    /// Since when, in milliseconds since 1970.
-    pub from: u64,
+    /// Since when.
+    pub from: Time,
     /// Until when.
-    pub until: u64,
+    pub until: Time,
 }
 
 impl Clock {
@@ -60,12 +67,12 @@ impl Clock {
     pub fn machine() -> Self {
         Self::of(Source::Machine {
             begun: Instant::now(),
-            pace: Arc::new(Mutex::new(Pace::new(0, time_of_day()))),
+            pace: Arc::new(Mutex::new(Pace::new(Duration::ZERO, time_of_day()))),
         })
     }
 
     /// A time that only passes when somebody says so.
-    pub fn by_hand(now: u64) -> Self {
+    pub fn by_hand(now: Time) -> Self {
         Self::of(Source::Hand {
             time: watch::Sender::new(now),
             gap: Arc::default(),
@@ -76,27 +83,27 @@ impl Clock {
         Self {
             source,
             absences: watch::Sender::new(Vec::new()),
-            ahead: 0,
+            ahead: Duration::ZERO,
         }
     }
 
     /// This clock, so far ahead of the house's that it is not before this time: no log goes back in time.
-    pub fn not_before(self, at: u64) -> Self {
-        let ahead = self.ahead + at.saturating_sub(self.now());
+    pub fn not_before(self, at: Time) -> Self {
+        let ahead = self.ahead + at.since(self.now());
         Self { ahead, ..self }
     }
 
     /// What the house's clock says when this one says so.
-    pub fn in_the_house(&self, at: u64) -> u64 {
-        at.saturating_sub(self.ahead)
+    pub fn in_the_house(&self, at: Time) -> Time {
+        at - self.ahead
     }
 
-    /// Milliseconds since 1970.
-    pub fn now(&self) -> u64 {
+    /// What time it is.
+    pub fn now(&self) -> Time {
         let now = match &self.source {
             Source::Machine { begun, pace } => {
                 let mut pace = pace.lock().unwrap_or_else(PoisonError::into_inner);
-                let (now, absence) = pace.tell(begun.elapsed().as_millis() as u64, time_of_day());
+                let (now, absence) = pace.tell(begun.elapsed(), time_of_day());
                 // Before anybody else can read the time after it.
                 if let Some(absence) = absence {
                     self.stood_still(absence);
@@ -117,7 +124,7 @@ impl Clock {
     /// Lets time pass that is moved by hand.
     pub fn pass(&self, time: Duration) {
         if let Source::Hand { time: now, .. } = &self.source {
-            now.send_modify(|now| *now += time.as_millis() as u64);
+            now.send_modify(|now| *now += time);
         }
     }
 
@@ -125,14 +132,14 @@ impl Clock {
     pub fn jump(&self, time: Duration) {
         if let Source::Hand { time: now, gap } = &self.source {
             let from = self.now() - self.ahead;
-            let until = from + time.as_millis() as u64;
+            let until = from + time;
             *gap.lock().unwrap_or_else(PoisonError::into_inner) = Some(Away { from, until });
             now.send_replace(until);
         }
     }
 
     /// Notes that no server was there from this time until now.
-    pub fn nobody_since(&self, from: u64) {
+    pub fn nobody_since(&self, from: Time) {
         let until = self.now();
         self.note(Away { from, until });
     }
@@ -143,44 +150,49 @@ impl Clock {
     }
 
     /// The absences that ended after this time, until now.
-    pub fn absences_since(&self, at: u64) -> Vec<Away> {
+    pub fn absences_since(&self, at: Time) -> Vec<Away> {
         let now = self.now();
         let all = self.absences.borrow();
         let in_this_time = all.iter().map(|Away { from, until }| Away {
-            from: from + self.ahead,
-            until: until + self.ahead,
+            from: *from + self.ahead,
+            until: *until + self.ahead,
         });
         in_this_time
             .filter(|away| away.until > at && away.until <= now)
             .collect()
     }
 
-    /// How much of the time since then, in milliseconds, a server was there: a clock that was set forward makes nothing
+    /// How much of the time since then a server was there: a clock that was set forward makes nothing
     /// older.
-    pub fn lived_since(&self, at: u64) -> u64 {
+    pub fn lived_since(&self, at: Time) -> Duration {
         let now = self.now();
         let absences = self.absences_since(at).into_iter();
-        let away: u64 = absences.map(|Away { from, until }| until - from.max(at)).sum();
-        now.saturating_sub(at).saturating_sub(away)
+        let away: Duration = absences
+            .map(|Away { from, until }| until.since(from.max(at)))
+            .sum();
+        now.since(at).saturating_sub(away)
     }
 
-    /// Since when a server has been there for this long, in milliseconds.
-    pub fn lived_ago(&self, time: u64) -> u64 {
+    /// Since when a server has been there for this long.
+    pub fn lived_ago(&self, time: Duration) -> Time {
         let (mut at, mut left) = (self.now(), time);
-        for Away { from, until } in self.absences_since(0).into_iter().rev() {
-            if at - until >= left {
+        for Away { from, until } in self.absences_since(Time::default()).into_iter().rev() {
+            if at.since(until) >= left {
                 break;
             }
-            left -= at - until;
+            left -= at.since(until);
             at = from;
         }
-        at.saturating_sub(left)
+        at - left
     }
 
-    /// Waits until a server has been there for this long, in milliseconds; an absence does not count.
-    pub async fn lives_for(&self, time: u64) {
+    /// Waits until a server has been there for this long; an absence does not count.
+    pub async fn lives_for(&self, time: Duration) {
         let since = self.now();
-        while let Some(left) = time.checked_sub(self.lived_since(since)).filter(|left| *left > 0) {
+        while let Some(left) = time
+            .checked_sub(self.lived_since(since))
+            .filter(|left| !left.is_zero())
+        {
             self.reaches(self.now() + left).await;
         }
     }
@@ -194,11 +206,13 @@ impl Clock {
     }
 
     /// Waits until this time; may be dropped and called again.
-    pub async fn reaches(&self, at: u64) {
+    pub async fn reaches(&self, at: Time) {
         match &self.source {
             Source::Machine { .. } => {
-                while let Some(left) = at.checked_sub(self.now()).filter(|left| *left > 0) {
-                    sleep(Duration::from_millis(left.min(LONGEST_SLEEP))).await;
+                while let left = at.since(self.now())
+                    && !left.is_zero()
+                {
+                    sleep(left.min(LONGEST_SLEEP)).await;
                 }
             }
             Source::Hand { time, .. } => {
@@ -212,11 +226,11 @@ impl Clock {
 
     fn stood_still(&self, Away { from, until }: Away) {
         warn!(
-            seconds = (until - from) / 1000,
+            seconds = until.since(from).as_secs(),
             "the server stood still, or the clock was set forward: no clock of a game ran meanwhile"
         );
         self.note(Away {
-            from: from.saturating_sub(GRACE),
+            from: from - GRACE,
             until,
         });
     }
@@ -228,14 +242,17 @@ impl Clock {
             if from < until {
                 all.push(Away { from, until });
             }
+            if all.len() > ABSENCES {
+                let first = all.remove(0);
+                all[0].from = first.from;
+            }
         });
     }
 }
 
-fn time_of_day() -> u64 {
-    SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |since| since.as_millis() as u64)
+fn time_of_day() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    Time::default() + since.unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -244,65 +261,80 @@ mod tests {
 
     #[test]
     fn an_absence_is_told_to_whoever_was_there_before_it_and_never_twice() {
-        let clock = Clock::by_hand(100_000);
-        clock.nobody_since(90_000);
+        let clock = Clock::by_hand(Time(100_000));
+        clock.nobody_since(Time(90_000));
         clock.pass(Duration::from_secs(1));
         clock.jump(Duration::from_secs(10));
         let all = [
             Away {
-                from: 90_000,
-                until: 100_000,
+                from: Time(90_000),
+                until: Time(100_000),
             },
             Away {
-                from: 100_000,
-                until: 111_000,
+                from: Time(100_000),
+                until: Time(111_000),
             },
         ];
-        assert_eq!(clock.absences_since(99_999), all);
-        assert_eq!(clock.absences_since(100_000), all[1..]);
-        assert_eq!(clock.absences_since(111_000), []);
+        assert_eq!(clock.absences_since(Time(99_999)), all);
+        assert_eq!(clock.absences_since(Time(100_000)), all[1..]);
+        assert_eq!(clock.absences_since(Time(111_000)), []);
     }
 
     #[test]
     fn only_the_time_in_which_a_server_was_there_makes_anything_older() {
-        let clock = Clock::by_hand(1_000_000);
-        clock.nobody_since(900_000);
+        let clock = Clock::by_hand(Time(1_000_000));
+        clock.nobody_since(Time(900_000));
         clock.pass(Duration::from_secs(10));
         clock.jump(Duration::from_secs(500));
         clock.pass(Duration::from_secs(5));
-        assert_eq!(clock.now(), 1_515_000);
+        assert_eq!(clock.now(), Time(1_515_000));
         // Two seconds are given back after each absence of a server that goes on.
-        assert_eq!(clock.lived_since(1_510_000), 5_000);
-        assert_eq!(clock.lived_since(1_200_000), 5_000);
-        assert_eq!(clock.lived_since(1_000_000), 13_000);
-        assert_eq!(clock.lived_since(800_000), 113_000);
-        assert_eq!(clock.lived_since(2_000_000), 0);
+        assert_eq!(clock.lived_since(Time(1_510_000)), Duration::from_millis(5_000));
+        assert_eq!(clock.lived_since(Time(1_200_000)), Duration::from_millis(5_000));
+        assert_eq!(clock.lived_since(Time(1_000_000)), Duration::from_millis(13_000));
+        assert_eq!(clock.lived_since(Time(800_000)), Duration::from_millis(113_000));
+        assert_eq!(clock.lived_since(Time(2_000_000)), Duration::from_millis(0));
         for (lived, since) in [
             (5_000, 1_510_000),
             (6_000, 1_007_000),
             (13_000, 1_000_000),
             (113_000, 800_000),
         ] {
+            let (lived, since) = (Duration::from_millis(lived), Time(since));
             assert_eq!(clock.lived_ago(lived), since);
             assert_eq!(clock.lived_since(since), lived);
         }
-        assert_eq!(clock.lived_ago(u64::MAX), 0);
+        assert_eq!(clock.lived_ago(Duration::MAX), Time(0));
+    }
+
+    #[test]
+    fn a_server_that_is_away_again_and_again_remembers_only_so_much_of_it() {
+        let clock = Clock::by_hand(Time(0));
+        for _ in 0..3 * ABSENCES {
+            clock.pass(Duration::from_secs(10));
+            clock.jump(Duration::from_secs(10));
+        }
+        let absences = clock.absences_since(Time(0));
+        assert_eq!(absences.len(), ABSENCES);
+        assert_eq!(absences[0].from, Time(8_000), "from the first one on");
+        let long_ago = Time(clock.now().0 - 1_000_000);
+        assert_eq!(clock.lived_since(long_ago), Duration::from_secs(400));
     }
 
     #[test]
     fn a_clock_that_is_ahead_tells_all_times_as_it_goes() {
-        let house = Clock::by_hand(100_000);
-        let room = house.clone().not_before(500_000);
-        assert_eq!(room.now(), 500_000);
+        let house = Clock::by_hand(Time(100_000));
+        let room = house.clone().not_before(Time(500_000));
+        assert_eq!(room.now(), Time(500_000));
         house.jump(Duration::from_secs(10));
         assert_eq!(
-            room.absences_since(500_000),
+            room.absences_since(Time(500_000)),
             [Away {
-                from: 498_000,
-                until: 510_000
+                from: Time(498_000),
+                until: Time(510_000)
             }]
         );
         assert_eq!(room.in_the_house(room.now()), house.now());
-        assert_eq!(house.clone().not_before(5).now(), house.now());
+        assert_eq!(house.clone().not_before(Time(5)).now(), house.now());
     }
 }

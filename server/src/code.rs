@@ -20,13 +20,13 @@ const WORDS: [&str; 64] = [
 const NUMBERS: u32 = 999;
 
 /// The most words that a code has, which are more codes than there can be rooms.
-pub const MOST_WORDS: usize = 4;
+pub(crate) const MOST_WORDS: usize = 4;
 
 /// How many words open a seat: 36 bits, of which a room lets only a few be guessed.
 const RECOVERY_WORDS: usize = 6;
 
 /// A code of so many words drawn at random; another room may have it.
-pub fn random(words: usize) -> RoomCode {
+pub(crate) fn random(words: usize) -> RoomCode {
     let [b, c, d, e, drawn @ ..] = secret();
     let words = drawn.map(|byte| WORDS[usize::from(byte) % WORDS.len()])[..words].join("-");
     let number = u32::from_le_bytes([b, c, d, e]) % NUMBERS + 1;
@@ -34,13 +34,13 @@ pub fn random(words: usize) -> RoomCode {
 }
 
 /// Words to write down, which open a seat.
-pub fn words() -> String {
+pub(crate) fn words() -> String {
     let words = secret().map(|byte| WORDS[usize::from(byte) % WORDS.len()]);
     words[..RECOVERY_WORDS].join(" ")
 }
 
 /// A code as people type it, in the one way it is stored: `pine 42` is `PINE-42`.
-pub fn normalize(typed: &RoomCode) -> Option<RoomCode> {
+pub(crate) fn normalize(typed: &RoomCode) -> Option<RoomCode> {
     let typed = typed.0.trim().to_ascii_uppercase();
     let digits = typed.find(|character: char| character.is_ascii_digit())?;
     let letters = typed[..digits].replace([' ', '-', '_', '.'], "");

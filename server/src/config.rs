@@ -165,7 +165,7 @@ pub struct Edge {
     #[arg(long, env = "DRAGONHALL_MAX_CONNECTIONS", default_value_t = 10_000)]
     pub max_connections: u32,
 
-    /// Seconds to send the head of a request.
+    /// Seconds to send the head of a request, and as many to send its body.
     #[arg(long, env = "DRAGONHALL_HEADER_SECONDS", default_value_t = 10)]
     pub header_seconds: u32,
 
@@ -314,34 +314,34 @@ pub struct Edge {
     pub shutdown_seconds: u32,
 }
 
-/// How long rooms are kept, in milliseconds.
+/// How long rooms are kept.
 #[derive(Clone, Copy, Debug)]
 pub struct Keeping {
     /// After its last change.
-    pub room: u64,
+    pub room: Duration,
     /// Where nobody took a seat or a name.
-    pub unused: u64,
+    pub unused: Duration,
     /// The code of a room that has not played, after its last change.
-    pub code: u64,
+    pub code: Duration,
 }
 
 impl Config {
     /// How long rooms are kept.
     pub fn keeping(&self) -> Keeping {
         Keeping {
-            room: u64::from(self.keep_days) * DAY,
-            unused: u64::from(self.unused_room_minutes) * MINUTE,
-            code: u64::from(self.code_hours) * HOUR,
+            room: DAY * self.keep_days,
+            unused: MINUTE * self.unused_room_minutes,
+            code: HOUR * self.code_hours,
         }
     }
 }
 
-/// The milliseconds of a minute.
-pub const MINUTE: u64 = 60 * 1000;
-/// The milliseconds of an hour.
-pub const HOUR: u64 = 60 * MINUTE;
-/// The milliseconds of a day.
-pub const DAY: u64 = 24 * HOUR;
+/// A minute.
+pub const MINUTE: Duration = Duration::from_mins(1);
+/// An hour.
+pub const HOUR: Duration = Duration::from_hours(1);
+/// A day.
+pub const DAY: Duration = Duration::from_hours(24);
 
 /// The longest name of a player, in characters.
 pub const NAME_CHARS: u32 = 24;
@@ -407,4 +407,9 @@ impl Default for Config {
 /// A setting in seconds as a duration.
 pub fn seconds(number: u32) -> Duration {
     Duration::from_secs(u64::from(number))
+}
+
+/// How many whole seconds it takes until this much time has passed.
+pub fn seconds_up(time: Duration) -> u32 {
+    time.as_millis().div_ceil(1000).try_into().unwrap_or(u32::MAX)
 }

@@ -6,8 +6,9 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
-use dragonhall_protocol::{Digest, PlayerId, RoomId};
+use dragonhall_protocol::{Digest, PlayerId, RoomId, Time};
 
 use crate::household::{Household, Network};
 use crate::room::judge::name::is_alike;
@@ -19,16 +20,16 @@ const ROOMS: usize = 10_000;
 
 /// What is remembered of all rooms.
 #[derive(Clone, Debug)]
-pub struct Doors {
+pub(crate) struct Doors {
     rooms: Arc<Mutex<HashMap<RoomId, Evening>>>,
-    /// How long an evening is, in milliseconds.
-    evening: u64,
+    /// How long an evening is.
+    evening: Duration,
 }
 
 /// What is remembered of one room.
 #[derive(Debug, Default)]
 struct Evening {
-    until: u64,
+    until: Time,
     /// The tokens of those who were removed, by their hashes.
     barred: VecDeque<Digest>,
     /// Where they came from: whoever comes from there has to knock.
@@ -38,15 +39,15 @@ struct Evening {
 
 /// Somebody who was muted.
 #[derive(Clone, Debug)]
-pub struct Muted {
+pub(crate) struct Muted {
     pub player: PlayerId,
     pub name: String,
     pub household: Option<Household>,
 }
 
 impl Doors {
-    /// Nothing to remember yet; an evening takes so many milliseconds.
-    pub fn new(evening: u64) -> Self {
+    /// Nothing to remember yet; an evening takes so long.
+    pub(crate) fn new(evening: Duration) -> Self {
         Self {
             rooms: Arc::default(),
             evening,
@@ -54,7 +55,7 @@ impl Doors {
     }
 
     /// Somebody was removed.
-    pub fn bar(&self, room: RoomId, token_hash: Digest, household: Option<Household>, now: u64) {
+    pub(crate) fn bar(&self, room: RoomId, token_hash: Digest, household: Option<Household>, now: Time) {
         self.remember(room, now, |evening| {
             keep(&mut evening.barred, token_hash);
             if let Some(site) = household.map(Household::site) {
@@ -65,17 +66,17 @@ impl Doors {
     }
 
     /// Whether the token with this hash belongs to somebody who was removed.
-    pub fn is_barred(&self, room: RoomId, token_hash: &Digest, now: u64) -> bool {
+    pub(crate) fn is_barred(&self, room: RoomId, token_hash: &Digest, now: Time) -> bool {
         self.recall(room, now, |evening| evening.barred.contains(token_hash))
     }
 
     /// Whether somebody was removed who came from where this household does.
-    pub fn is_wary_of(&self, room: RoomId, household: Household, now: u64) -> bool {
+    pub(crate) fn is_wary_of(&self, room: RoomId, household: Household, now: Time) -> bool {
         self.recall(room, now, |evening| evening.wary_of.contains(&household.site()))
     }
 
     /// Somebody was muted.
-    pub fn mute(&self, room: RoomId, muted: Muted, now: u64) {
+    pub(crate) fn mute(&self, room: RoomId, muted: Muted, now: Time) {
         self.remember(room, now, |evening| {
             evening.muted.retain(|known| known.player != muted.player);
             keep(&mut evening.muted, muted);
@@ -83,7 +84,7 @@ impl Doors {
     }
 
     /// Somebody may speak again, and so may newcomers who could be taken for that person.
-    pub fn unmute(&self, room: RoomId, freed: &Muted, now: u64) {
+    pub(crate) fn unmute(&self, room: RoomId, freed: &Muted, now: Time) {
         self.remember(room, now, |evening| {
             evening.muted.retain(|known| {
                 let is_same = known.player == freed.player || known.could_be(&freed.name, freed.household);
@@ -93,7 +94,7 @@ impl Doors {
     }
 
     /// Whether a newcomer of this name and household could be somebody who was muted.
-    pub fn is_muted(&self, room: RoomId, name: &str, household: Household, now: u64) -> bool {
+    pub(crate) fn is_muted(&self, room: RoomId, name: &str, household: Household, now: Time) -> bool {
         self.recall(room, now, |evening| {
             evening
                 .muted
@@ -102,7 +103,7 @@ impl Doors {
         })
     }
 
-    fn remember(&self, room: RoomId, now: u64, change: impl FnOnce(&mut Evening)) {
+    fn remember(&self, room: RoomId, now: Time, change: impl FnOnce(&mut Evening)) {
         let mut rooms = self.rooms();
         rooms.retain(|_, evening| evening.until > now);
         if rooms.len() >= ROOMS && !rooms.contains_key(&room) {
@@ -116,7 +117,7 @@ impl Doors {
         change(evening);
     }
 
-    fn recall(&self, room: RoomId, now: u64, question: impl FnOnce(&Evening) -> bool) -> bool {
+    fn recall(&self, room: RoomId, now: Time, question: impl FnOnce(&Evening) -> bool) -> bool {
         let rooms = self.rooms();
         let evening = rooms.get(&room).filter(|evening| evening.until > now);
         evening.is_some_and(question)
@@ -155,59 +156,62 @@ mod tests {
 
     #[test]
     fn an_evening_ends() {
-        let doors = Doors::new(1000);
-        doors.bar(room(1), Digest([1; 32]), Some(household(1)), 0);
-        assert!(doors.is_barred(room(1), &Digest([1; 32]), 999));
-        assert!(doors.is_wary_of(room(1), household(1), 999));
-        assert!(!doors.is_wary_of(room(2), household(1), 999), "another room");
-        assert!(!doors.is_barred(room(1), &Digest([1; 32]), 1000));
-        assert!(!doors.is_wary_of(room(1), household(1), 1000));
+        let doors = Doors::new(Duration::from_secs(1));
+        doors.bar(room(1), Digest([1; 32]), Some(household(1)), Time(0));
+        assert!(doors.is_barred(room(1), &Digest([1; 32]), Time(999)));
+        assert!(doors.is_wary_of(room(1), household(1), Time(999)));
+        assert!(
+            !doors.is_wary_of(room(2), household(1), Time(999)),
+            "another room"
+        );
+        assert!(!doors.is_barred(room(1), &Digest([1; 32]), Time(1000)));
+        assert!(!doors.is_wary_of(room(1), household(1), Time(1000)));
     }
 
     #[test]
     fn another_network_of_the_same_site_is_no_way_around() {
         let of = |address: &str| Household::of(address.parse().unwrap());
-        let doors = Doors::new(1000);
-        doors.bar(room(1), Digest([1; 32]), Some(of("2001:db8:1:1::1")), 0);
-        assert!(doors.is_wary_of(room(1), of("2001:db8:1:2::1"), 1));
-        assert!(!doors.is_wary_of(room(1), of("2001:db8:2:1::1"), 1));
+        let doors = Doors::new(Duration::from_secs(1));
+        doors.bar(room(1), Digest([1; 32]), Some(of("2001:db8:1:1::1")), Time(0));
+        assert!(doors.is_wary_of(room(1), of("2001:db8:1:2::1"), Time(1)));
+        assert!(!doors.is_wary_of(room(1), of("2001:db8:2:1::1"), Time(1)));
         let muted = Muted {
             player: PlayerId(1),
             name: "Mara".to_owned(),
             household: Some(of("2001:db8:1:1::1")),
         };
-        doors.mute(room(1), muted, 0);
-        assert!(doors.is_muted(room(1), "Other", of("2001:db8:1:2::1"), 1));
-        assert!(!doors.is_muted(room(1), "Other", of("2001:db8:2:1::1"), 1));
+        doors.mute(room(1), muted, Time(0));
+        assert!(doors.is_muted(room(1), "Other", of("2001:db8:1:2::1"), Time(1)));
+        assert!(!doors.is_muted(room(1), "Other", of("2001:db8:2:1::1"), Time(1)));
     }
 
     #[test]
     fn no_host_fills_the_memory() {
-        let doors = Doors::new(1000);
+        let doors = Doors::new(Duration::from_secs(1));
         for number in 0..=ROOMS as u128 {
-            doors.bar(room(number), Digest([1; 32]), None, number as u64 / 1000);
+            doors.bar(room(number), Digest([1; 32]), None, Time(number as u64 / 1000));
         }
         assert_eq!(doors.rooms().len(), ROOMS);
         for number in 0..=MOST as u8 {
-            doors.bar(room(1), Digest([number; 32]), Some(household(number)), 20);
+            doors.bar(room(1), Digest([number; 32]), Some(household(number)), Time(20));
         }
-        assert!(!doors.is_barred(room(1), &Digest([0; 32]), 20));
-        assert!(doors.is_barred(room(1), &Digest([MOST as u8; 32]), 20));
+        assert!(!doors.is_barred(room(1), &Digest([0; 32]), Time(20)));
+        assert!(doors.is_barred(room(1), &Digest([MOST as u8; 32]), Time(20)));
     }
 
     #[test]
     fn whoever_may_speak_again_is_not_muted_as_a_newcomer() {
-        let doors = Doors::new(1000);
+        let doors = Doors::new(Duration::from_secs(1));
         let muted = |number| Muted {
             player: PlayerId(number),
             name: "Mara".to_owned(),
             household: Some(household(1)),
         };
-        doors.mute(room(1), muted(1), 0);
-        assert!(doors.is_muted(room(1), "Other", household(1), 1));
-        assert!(doors.is_muted(room(1), "mara", household(2), 1));
-        assert!(!doors.is_muted(room(1), "Other", household(2), 1));
-        doors.unmute(room(1), &muted(2), 1);
-        assert!(!doors.is_muted(room(1), "Mara", household(1), 1));
+        doors.mute(room(1), muted(1), Time(0));
+        assert!(doors.is_muted(room(1), "Other", household(1), Time(1)));
+        assert!(doors.is_muted(room(1), "mara", household(2), Time(1)));
+        assert!(!doors.is_muted(room(1), "Other", household(2), Time(1)));
+        doors.unmute(room(1), &muted(2), Time(1));
+        assert!(!doors.is_muted(room(1), "Mara", household(1), Time(1)));
     }
 }

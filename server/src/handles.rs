@@ -7,7 +7,7 @@ use tracing::{info, warn};
 const BESIDES: u64 = 256;
 
 /// Asks the system for as many handles as it gives, and promises no more places than there are then.
-pub fn promise(max_connections: u32) -> u32 {
+pub(crate) fn promise(max_connections: u32) -> u32 {
     let Some(handles) = raised() else {
         return max_connections;
     };

@@ -25,7 +25,7 @@ use crate::thinkers::{Bots, Thinkers};
 use crate::webhook::Webhooks;
 
 /// What every request and every connection shares.
-pub struct House {
+pub(crate) struct House {
     /// How the server runs.
     pub config: Config,
     /// The rooms.
@@ -50,7 +50,7 @@ pub struct House {
 
 impl House {
     /// A house with no room in memory.
-    pub fn new(
+    pub(crate) fn new(
         config: Config,
         store: Arc<dyn Store>,
         clock: Clock,
@@ -68,11 +68,11 @@ impl House {
             clock: clock.clone(),
             keeping: config.keeping(),
             list: list.clone(),
-            doors: Doors::new(u64::from(config.evening_hours) * HOUR),
+            doors: Doors::new(HOUR * config.evening_hours),
             knocks: config.edge.knocks as usize,
-            names_kept: u64::from(config.name_minutes) * MINUTE,
+            names_kept: MINUTE * config.name_minutes,
             webhooks: Webhooks::new(&config, tasks.clone(), shutdown.clone()),
-            reveal: u64::from(config.reveal_seconds) * 1000,
+            reveal: seconds(config.reveal_seconds),
             thinkers: Thinkers::new(bots, config.bot_threads, budgets.clone(), clock.clone()),
             watching: budget::watching(&config.edge),
             odds: config.edge.room_odds as usize,
@@ -96,7 +96,11 @@ impl House {
     }
 
     /// The room with this code, while it is in its lobby; a household has only so many guesses.
-    pub async fn find_by_code(&self, code: &RoomCode, household: Household) -> Result<RoomAddress, Refusal> {
+    pub(crate) async fn find_by_code(
+        &self,
+        code: &RoomCode,
+        household: Household,
+    ) -> Result<RoomAddress, Refusal> {
         self.budgets.spend(Limit::CodeGuesses, household)?;
         match self.lobby.find(code).await {
             Ok(found) => found.ok_or(Refusal::NoSuchRoomOrSeat),

@@ -18,20 +18,16 @@ mod rooms;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use tower_http::compression::CompressionLayer;
 
-pub use self::guard::guard;
-pub use self::problem::{Refused, wait};
+pub(crate) use self::guard::guard;
+pub(crate) use self::problem::{Refused, wait};
 use crate::house::House;
 use crate::socket;
 
-/// The largest body of a request in bytes.
-const BODY_BYTES: usize = 16 * 1024;
-
 /// Every address of this server.
-pub fn router(house: Arc<House>) -> Router {
+pub(crate) fn router(house: Arc<House>) -> Router {
     let router = Router::new();
     #[cfg(feature = "echo")]
     let router = router.route("/echo", get(socket::echo));
@@ -50,6 +46,5 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/protocol/schema.json", get(documents::schema))
         .fallback(page::serve)
         .layer(CompressionLayer::new())
-        .layer(DefaultBodyLimit::max(BODY_BYTES))
         .with_state(house)
 }

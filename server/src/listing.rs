@@ -5,26 +5,26 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use dragonhall_protocol::RoomId;
 use dragonhall_protocol::http::OpenRoom;
+use dragonhall_protocol::{RoomId, Time};
 
 use crate::budget::Share;
 
 /// The public list.
 #[derive(Clone, Debug, Default)]
-pub struct PublicList {
+pub(crate) struct PublicList {
     rooms: Arc<Mutex<HashMap<RoomId, Listed>>>,
 }
 
 #[derive(Debug)]
 struct Listed {
-    since: u64,
+    since: Time,
     room: OpenRoom,
 }
 
 impl PublicList {
     /// The rooms, those that came last first, and at most so many.
-    pub fn rooms(&self, most: usize) -> Vec<OpenRoom> {
+    pub(crate) fn rooms(&self, most: usize) -> Vec<OpenRoom> {
         let listed = self.listed();
         let mut rooms: Vec<_> = listed.values().collect();
         rooms.sort_by_key(|listed| (std::cmp::Reverse(listed.since), listed.room.room.0));
@@ -36,7 +36,7 @@ impl PublicList {
     }
 
     /// A room's place on the list, from which it is gone when this is dropped.
-    pub fn place(&self, room: RoomId) -> Listing {
+    pub(crate) fn place(&self, room: RoomId) -> Listing {
         Listing {
             list: self.clone(),
             room,
@@ -51,7 +51,7 @@ impl PublicList {
 
 /// A room's place on the public list.
 #[derive(Debug)]
-pub struct Listing {
+pub(crate) struct Listing {
     list: PublicList,
     room: RoomId,
     /// The household's part of the list that the room takes up while it is on it.
@@ -60,7 +60,7 @@ pub struct Listing {
 
 impl Listing {
     /// Says what the list tells of the room at this time; nothing if the room is not on it, or if there is no share for it.
-    pub fn tell(&mut self, room: Option<OpenRoom>, now: u64, share: impl FnOnce() -> Option<Share>) {
+    pub(crate) fn tell(&mut self, room: Option<OpenRoom>, now: Time, share: impl FnOnce() -> Option<Share>) {
         match room {
             None if self.share.take().is_some() => drop(self.list.listed().remove(&self.room)),
             None => {}

@@ -34,7 +34,7 @@ const ASK_TRIES: u32 = 3;
 
 /// The rooms that are in memory, and the way to one that is not.
 #[derive(Clone)]
-pub struct Lobby {
+pub(crate) struct Lobby {
     awake: Arc<Mutex<HashMap<RoomId, mpsc::Sender<Order>>>>,
     around: Surroundings,
     alarm: Alarm,
@@ -43,7 +43,7 @@ pub struct Lobby {
 
 impl Lobby {
     /// A lobby with no room in memory.
-    pub fn new(around: Surroundings, alarm: Alarm, tasks: TaskTracker) -> Self {
+    pub(crate) fn new(around: Surroundings, alarm: Alarm, tasks: TaskTracker) -> Self {
         Self {
             awake: Arc::default(),
             around,
@@ -53,7 +53,7 @@ impl Lobby {
     }
 
     /// Opens a new room.
-    pub async fn open(&self, options: GameOptions) -> Result<RoomAddress, OpenError> {
+    pub(crate) async fn open(&self, options: GameOptions) -> Result<RoomAddress, OpenError> {
         let game = options.game();
         AnyGame::new(&options, *any::seats(game).end())?;
         let server_seed = Digest(secret());
@@ -96,7 +96,7 @@ impl Lobby {
     }
 
     /// The room with this code, while it is in its lobby.
-    pub async fn find(&self, typed: &RoomCode) -> Result<Option<RoomAddress>, StoreError> {
+    pub(crate) async fn find(&self, typed: &RoomCode) -> Result<Option<RoomAddress>, StoreError> {
         let Some(code) = code::normalize(typed) else {
             return Ok(None);
         };
@@ -107,7 +107,7 @@ impl Lobby {
     /// Asks a room for something it answers; the room is woken if it is not in memory.
     ///
     /// A room that leaves memory at that very moment drops the question, which is then asked anew.
-    pub async fn ask<T>(
+    pub(crate) async fn ask<T>(
         &self,
         id: RoomId,
         order: impl Fn(oneshot::Sender<Result<T, Refusal>>) -> Order,
@@ -148,9 +148,8 @@ async fn run(lobby: Lobby, id: RoomId, mut mailbox: mpsc::Receiver<Order>) {
     // Boxed, so that a room in memory does not carry its waking along, and lies in one place.
     let refusal = match Box::pin(Room::wake(id, lobby.around.clone())).await {
         Ok(Some(mut room)) => {
-            if let Some(at) = room.run(&mut mailbox).await {
-                lobby.alarm.set(at, id);
-            }
+            let wake_at = room.run(&mut mailbox).await;
+            lobby.alarm.set(id, wake_at);
             return;
         }
         Ok(None) => Refusal::NoSuchRoomOrSeat,
@@ -180,7 +179,7 @@ impl Drop for Place<'_> {
 
 /// Why a room could not be opened.
 #[derive(Debug, Error)]
-pub enum OpenError {
+pub(crate) enum OpenError {
     /// Every code that was tried belongs to another room.
     #[error("no free room code was found")]
     NoFreeCode,
@@ -194,7 +193,7 @@ pub enum OpenError {
 
 impl OpenError {
     /// What the client is told.
-    pub fn refusal(self) -> Refusal {
+    pub(crate) fn refusal(self) -> Refusal {
         match self {
             Self::BadTable(BadTable(detail)) => Refusal::BadOptions { detail },
             Self::NoFreeCode | Self::Store(_) => {
@@ -202,5 +201,44 @@ impl OpenError {
                 Refusal::Unavailable
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio_util::sync::CancellationToken;
+
+    use super::*;
+    use crate::clock::Clock;
+    use crate::config::Config;
+    use crate::house::House;
+    use crate::store;
+    use crate::thinkers::Bots;
+
+    #[tokio::test]
+    async fn nothing_is_kept_of_rooms_that_fell_asleep() {
+        let folder = std::env::temp_dir().join(format!("dragonhall-{}", Uuid::new_v4()));
+        let url = format!("sqlite:{}", folder.join("hall.db").display());
+        let store = store::open(&url).await.unwrap();
+        let mut config = Config::default();
+        config.edge.room_idle_seconds = 0;
+        let bots = Bots::choosing(|_, _| None);
+        let shutdown = CancellationToken::new();
+        let house = House::new(config, store.clone(), Clock::machine(), bots, shutdown);
+        for info in any::games().into_iter().cycle().take(40) {
+            let game = serde_json::json!({ "game": info.game, "options": {} });
+            let game = serde_json::from_value(game).unwrap();
+            let room = house.lobby.open(game).await.unwrap().room;
+            let ask = |room| house.lobby.ask(room, |reply| Order::Summarize { reply });
+            assert!(ask(room).await.is_ok());
+            let unknown = ask(RoomId(Uuid::new_v4())).await;
+            assert_eq!(unknown.err(), Some(Refusal::NoSuchRoomOrSeat));
+        }
+        house.tasks.close();
+        house.tasks.wait().await;
+        assert!(house.lobby.awake().is_empty());
+        assert!(house.list.rooms(1).is_empty());
+        store.close().await;
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -28,15 +28,15 @@
 
 mod absence;
 mod affording;
-pub mod attendance;
-pub mod entry;
-pub mod fingerprint;
+pub(crate) mod attendance;
+pub(crate) mod entry;
+pub(crate) mod fingerprint;
 mod finish;
 mod fold;
 mod hearing;
-pub mod judge;
+pub(crate) mod judge;
 mod knocking;
-pub mod members;
+pub(crate) mod members;
 mod notices;
 mod odds;
 mod order;
@@ -45,7 +45,7 @@ mod presence;
 mod publish;
 mod record;
 mod refusals;
-pub mod state;
+pub(crate) mod state;
 mod thinking;
 
 use std::collections::{BTreeMap, HashMap};
@@ -54,7 +54,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dragonhall_protocol::http::RoomSummary;
-use dragonhall_protocol::{Limits, Phase, PlayerId, Presence, Refusal, RoomId, Seat, Stead, close};
+use dragonhall_protocol::{CloseCode, Limits, Phase, PlayerId, Presence, Refusal, RoomId, Seat, Stead, Time};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
@@ -72,10 +72,10 @@ use self::odds::FoundOdds;
 pub use self::order::{Admission, Entered, Entrance, Kept, Order};
 use self::presence::ToldPresence;
 use self::refusals::Refusals;
-use self::state::State;
+use self::state::RoomState;
 use self::thinking::{Thinking, decided};
 use crate::budget::{Budgets, RoomBudgets, Shares};
-use crate::clock::{Away, Clock};
+use crate::clock::{Away, Clock, NEVER};
 use crate::config::{Beside, Keeping, TableRules};
 use crate::doors::Doors;
 use crate::household::Household;
@@ -85,15 +85,15 @@ use crate::store::{Claim, Store};
 use crate::thinkers::Thinkers;
 use crate::webhook::Webhooks;
 
-/// How long a room that acts by itself stays away after it broke, in milliseconds.
-const BREATHER: u64 = 10_000;
+/// How long a room that acts by itself stays away after it broke.
+const BREATHER: Duration = Duration::from_secs(10);
 
-/// A rest that is not worth an entry, in milliseconds.
-const SHORT_REST: u64 = 60_000;
+/// A rest that is not worth an entry.
+const SHORT_REST: Duration = Duration::from_mins(1);
 
 /// What a room needs from the house it is in.
 #[derive(Clone)]
-pub struct Surroundings {
+pub(crate) struct Surroundings {
     pub store: Arc<dyn Store>,
     pub limits: Limits,
     /// What a table may expect of its people.
@@ -110,21 +110,21 @@ pub struct Surroundings {
     pub idle: Duration,
     pub keeping: Keeping,
     pub list: PublicList,
-    /// How long seats have to show their numbers, in milliseconds.
-    pub reveal: u64,
+    /// How long seats have to show their numbers.
+    pub reveal: Duration,
     pub doors: Doors,
     /// How many may wait outside.
     pub knocks: usize,
-    /// After how many milliseconds whoever is gone gives up a name that somebody asks for.
-    pub names_kept: u64,
+    /// After how long whoever is gone gives up a name that somebody asks for.
+    pub names_kept: Duration,
     pub webhooks: Webhooks,
     pub thinkers: Thinkers,
     pub shutdown: CancellationToken,
 }
 
 /// A room in memory.
-pub struct Room {
-    state: State,
+pub(crate) struct Room {
+    state: RoomState,
     epoch: u64,
     members: Members,
     attendance: Attendance,
@@ -136,10 +136,10 @@ pub struct Room {
     /// The household of whoever came in last.
     visitor: Option<Household>,
     /// Since when the players on these seats are here, and when it was last noted that they are back.
-    arrived: BTreeMap<Seat, u64>,
-    returned: BTreeMap<Seat, u64>,
+    arrived: BTreeMap<Seat, Time>,
+    returned: BTreeMap<Seat, Time>,
     /// Until then nobody is called, because the whole house has called too often.
-    no_calls_before: u64,
+    no_calls_before: Time,
     refusals: Refusals,
     budgets: RoomBudgets,
     /// The bot that is to decide next.
@@ -166,7 +166,7 @@ enum End {
 
 impl Room {
     /// Claims a room and folds it from its log, or finds no such room.
-    pub async fn wake(id: RoomId, mut around: Surroundings) -> Result<Option<Box<Self>>, WakeError> {
+    pub(crate) async fn wake(id: RoomId, mut around: Surroundings) -> Result<Option<Box<Self>>, WakeError> {
         let Some(Claim { epoch, records }) = around.store.claim(id).await? else {
             return Ok(None);
         };
@@ -188,7 +188,7 @@ impl Room {
             visitor: None,
             arrived: BTreeMap::new(),
             returned: BTreeMap::new(),
-            no_calls_before: 0,
+            no_calls_before: Time::default(),
             refusals: Refusals::default(),
             budgets: RoomBudgets::new(around.budgets.clone()),
             thinking: None,
@@ -199,7 +199,7 @@ impl Room {
 
     /// Does what it is asked until nobody is there any more, the server stops or the store fails; when it has
     /// to be woken again by itself.
-    pub async fn run(&mut self, mailbox: &mut mpsc::Receiver<Order>) -> Option<u64> {
+    pub(crate) async fn run(&mut self, mailbox: &mut mpsc::Receiver<Order>) -> Option<Time> {
         self.look_around();
         let end = match self.note_absences().await {
             Ok(_) => self.live(mailbox).await,
@@ -207,9 +207,9 @@ impl Room {
         };
         debug!(room = %short(self.state.id), ?end, "room leaves memory");
         self.members.close_all(match end {
-            End::Idle | End::Shutdown => close::RESTART,
-            End::Broken => close::INTERNAL,
-            End::Gone => close::ROOM_GONE,
+            End::Idle | End::Shutdown => CloseCode::Restart,
+            End::Broken => CloseCode::Internal,
+            End::Gone => CloseCode::RoomGone,
         });
         let step_due = self.next_deadline().map(|(at, _)| at);
         let deadline = step_due.or(self.numbers_due());
@@ -224,7 +224,7 @@ impl Room {
     }
 
     /// When numbers that have not been shown are given by the server's seed.
-    fn numbers_due(&self) -> Option<u64> {
+    fn numbers_due(&self) -> Option<Time> {
         Some(self.state.revealing_since? + self.around.reveal)
     }
 
@@ -248,7 +248,7 @@ impl Room {
     }
 
     /// The seat whose time is up next, and when; never while the game rests.
-    fn next_deadline(&self) -> Option<(u64, Seat)> {
+    fn next_deadline(&self) -> Option<(Time, Seat)> {
         self.state.next_deadline().filter(|_| !self.rests())
     }
 
@@ -288,11 +288,11 @@ impl Room {
                     idle_since = Instant::now();
                     self.obey(order).await
                 }
-                () = clock.reaches(deadline.map_or(u64::MAX, |(at, _)| at)), if deadline.is_some() => match deadline {
+                () = clock.reaches(deadline.map_or(NEVER, |(at, _)| at)), if deadline.is_some() => match deadline {
                     Some((_, seat)) => self.time_is_up(seat).await,
                     None => Ok(()),
                 },
-                () = clock.reaches(absence.map_or(u64::MAX, |(at, _)| at)), if absence.is_some() => match absence {
+                () = clock.reaches(absence.map_or(NEVER, |(at, _)| at)), if absence.is_some() => match absence {
                     Some((_, seat)) if !self.notice_gaps() => self.step(seat, Some(Stead::Room)).await,
                     Some(_) | None => Ok(()),
                 },
@@ -303,7 +303,7 @@ impl Room {
                     self.tell_odds(found);
                     Ok(())
                 }
-                () = clock.reaches(news.unwrap_or(u64::MAX)), if news.is_some() => Ok(()),
+                () = clock.reaches(news.unwrap_or(NEVER)), if news.is_some() => Ok(()),
                 () = sleep_until(presence_due.unwrap_or(idle_since)), if presence_due.is_some() => Ok(()),
                 () = sleep_until(idle_since + self.around.idle),
                     if self.members.is_empty() && self.thinking.is_none() && news.is_none() => return End::Idle,
@@ -386,7 +386,7 @@ impl Room {
         self.notice_gaps();
         match order {
             Order::Enter(entrance) => self.enter(*entrance).await?,
-            Order::Say {
+            Order::Message {
                 member,
                 id,
                 body,
@@ -452,7 +452,7 @@ impl Room {
 
     /// The time of the room, or of its code, is over, unless somebody is here or it has changed meanwhile.
     async fn expire(&mut self, what: Kept) -> Result<(), End> {
-        let is_over = |kept: u64| self.around.clock.lived_since(self.state.at) >= kept;
+        let is_over = |kept: Duration| self.around.clock.lived_since(self.state.at) >= kept;
         let Keeping { room, unused, code } = self.around.keeping;
         let goes = !self.state.gone
             && match what {

@@ -9,27 +9,27 @@ use sha2::{Digest as _, Sha256};
 ///
 /// # Panics
 /// When the system has none to give: nothing fair or secret can be done then.
-pub fn secret() -> [u8; 32] {
+pub(crate) fn secret() -> [u8; 32] {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the system's source of randomness answers");
     bytes
 }
 
 /// What keeps a name from being guessed by its hash.
-pub fn salt() -> NameSalt {
+pub(crate) fn salt() -> NameSalt {
     let mut bytes = [0; 16];
     bytes.copy_from_slice(&secret()[..16]);
     NameSalt(bytes)
 }
 
 /// A random number below this one, for a few things.
-pub fn below(bound: usize) -> usize {
+pub(crate) fn below(bound: usize) -> usize {
     let [a, b, c, d, e, f, g, h, ..] = secret();
     // Among so few things the chances differ by less than one in a billion.
     (u64::from_le_bytes([a, b, c, d, e, f, g, h]) % bound as u64) as usize
 }
 
 /// What is stored of a seat's token.
-pub fn token_hash(token: &SeatToken) -> Digest {
+pub(crate) fn token_hash(token: &SeatToken) -> Digest {
     Digest(Sha256::digest(token.0).into())
 }

@@ -2,17 +2,17 @@
 //!
 //! - [`mod@upgrade`]: who may open one
 //! - [`hello`]: the first message, which leads into a room; [`outside`]: waiting to be let in
-//! - [`talk`]: everything after that
+//! - [`inside`]: everything after that
 //! - [`wire`]: frames in, frames out
 
 #[cfg(feature = "echo")]
 mod echo;
 mod hello;
+mod inside;
 mod outside;
-mod talk;
 mod upgrade;
 mod wire;
 
 #[cfg(feature = "echo")]
-pub use echo::echo;
-pub use upgrade::upgrade;
+pub(crate) use echo::echo;
+pub(crate) use upgrade::upgrade;

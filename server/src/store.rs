@@ -25,7 +25,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use dragonhall_protocol::http::PlayedBy;
-use dragonhall_protocol::{GameId, GameOptions, Outcome, RoomCode, RoomId};
+use dragonhall_protocol::{GameId, GameOptions, Outcome, RoomCode, RoomId, Time};
 use sqlx::sqlite::SqliteSynchronous;
 
 pub use error::StoreError;
@@ -123,17 +123,17 @@ pub trait Store: Send + Sync + 'static {
     async fn timed(&self) -> Result<Vec<RoomId>, StoreError>;
 
     /// Rooms in which nothing has changed since this time and whose time is not over yet, the oldest first.
-    async fn unchanged_since(&self, at: u64, most: u32) -> Result<Vec<RoomId>, StoreError>;
+    async fn unchanged_since(&self, at: Time, most: u32) -> Result<Vec<RoomId>, StoreError>;
 
     /// Rooms that have their code still and in which nothing has happened but their opening since the time `unused`, or
     /// nothing at all since the time `unchanged`, the oldest first.
-    async fn forgotten(&self, unused: u64, unchanged: u64, most: u32) -> Result<Vec<RoomId>, StoreError>;
+    async fn forgotten(&self, unused: Time, unchanged: Time, most: u32) -> Result<Vec<RoomId>, StoreError>;
 
-    /// When a server was last there, in milliseconds since 1970.
-    async fn alive(&self) -> Result<Option<u64>, StoreError>;
+    /// When a server was last there.
+    async fn alive(&self) -> Result<Option<Time>, StoreError>;
 
     /// Keeps that a server is there at this time.
-    async fn note_alive(&self, at: u64) -> Result<(), StoreError>;
+    async fn note_alive(&self, at: Time) -> Result<(), StoreError>;
 
     /// How the store is doing, from memory: the database may be answering nobody.
     fn health(&self) -> Health;
@@ -163,8 +163,8 @@ pub struct NewRoom {
 pub struct Record {
     /// Its number, from 1 without gaps but for what was forgotten.
     pub seq: u64,
-    /// When it was written, in milliseconds since 1970.
-    pub at: u64,
+    /// When it was written.
+    pub at: Time,
     /// The entry as JSON.
     pub body: String,
 }
@@ -188,7 +188,7 @@ pub struct Append {
     /// The records, numbered on from the last one.
     pub records: Vec<Record>,
     /// What the records make of the room, where that changes.
-    pub stage: Option<Stage>,
+    pub stage: Option<RoomStage>,
     /// The room's game, where that changes.
     pub game: Option<GameId>,
     /// Whether the room acts by itself, for its clocks or its bots, where that changes.
@@ -203,7 +203,7 @@ pub struct Append {
 
 /// What a room is doing, as far as the store must know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum RoomStage {
     /// Its code opens it.
     Lobby,
     /// A game is on.
@@ -222,11 +222,11 @@ pub struct RoomRow {
     /// Its game.
     pub game: GameId,
     /// What it is doing.
-    pub stage: Stage,
+    pub stage: RoomStage,
     /// The number of the last record of its log.
     pub seq: u64,
-    /// When the last record was written, in milliseconds since 1970.
-    pub changed: u64,
+    /// When the last record was written.
+    pub changed: Time,
 }
 
 /// A game that has ended.
@@ -244,10 +244,10 @@ pub struct FinishedGame {
     pub outcome: Outcome,
     /// How many decisions it took.
     pub decisions: u32,
-    /// When it began, in milliseconds since 1970.
-    pub began: u64,
-    /// When it ended, in milliseconds since 1970.
-    pub ended: u64,
+    /// When it began.
+    pub began: Time,
+    /// When it ended.
+    pub ended: Time,
     /// The receipt as JSON.
     pub receipt: String,
 }

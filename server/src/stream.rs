@@ -13,7 +13,7 @@ use tokio::time::{Instant, Sleep, sleep};
 /// A stream that fails when nothing of what is to be written could be written for some time.
 ///
 /// It lies below HTTP and WebSockets alike, so that whatever is sent cannot wait for longer.
-pub struct Insistent<S> {
+pub(crate) struct Insistent<S> {
     stream: S,
     limit: Duration,
     meter: Meter,
@@ -24,7 +24,7 @@ pub struct Insistent<S> {
 
 /// How much a peer has sent since it last came to the end of something, wherever that is noticed.
 #[derive(Clone, Debug)]
-pub struct Meter(Arc<Sent>);
+pub(crate) struct Meter(Arc<Sent>);
 
 #[derive(Debug)]
 struct Sent {
@@ -34,7 +34,7 @@ struct Sent {
 
 impl Meter {
     /// Counts what is sent, without a limit.
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self(Arc::new(Sent {
             bytes: AtomicU64::new(0),
             most: AtomicU64::new(u64::MAX),
@@ -42,18 +42,18 @@ impl Meter {
     }
 
     /// From now on only so many bytes may be sent without an end.
-    pub fn limit(&self, most: u64) {
+    pub(crate) fn limit(&self, most: u64) {
         self.ends();
         self.0.most.store(most, Ordering::Relaxed);
     }
 
     /// Something came to its end.
-    pub fn ends(&self) {
+    pub(crate) fn ends(&self) {
         self.0.bytes.store(0, Ordering::Relaxed);
     }
 
     /// Whether too much was sent without an end.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.0.bytes.load(Ordering::Relaxed) > self.0.most.load(Ordering::Relaxed)
     }
 
@@ -68,7 +68,7 @@ impl Meter {
 
 impl<S> Insistent<S> {
     /// The stream, with the longest time without progress; the meter counts what is read.
-    pub fn new(stream: S, limit: Duration, meter: Meter) -> Self {
+    pub(crate) fn new(stream: S, limit: Duration, meter: Meter) -> Self {
         Self {
             stream,
             limit,

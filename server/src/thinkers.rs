@@ -8,7 +8,7 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::available_parallelism;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{Chance, GameIntent, GameTable, Level, Seat};
@@ -22,8 +22,8 @@ use self::queue::Queue;
 use crate::budget::Budgets;
 use crate::clock::Clock;
 
-/// How long a bot may think, in milliseconds in which the server was there; none of the house takes a tenth of it.
-const PATIENCE: u64 = 30_000;
+/// How long a bot may think, while the server is there; none of the house takes a tenth of it.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What a bot is asked: its seat's table as the seat is shown it, and nothing else.
 #[derive(Clone, Debug)]

@@ -6,6 +6,7 @@
 mod allowed;
 mod call;
 
+use dragonhall_protocol::Time;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use dragonhall_protocol::http::YourTurn;
@@ -13,14 +14,14 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
-pub use self::allowed::Allowed;
+pub(crate) use self::allowed::Allowed;
 use crate::accept::grace_is_over;
 use crate::budget::{Quota, Used};
 use crate::config::Config;
 
 /// The way to the addresses that players have named.
 #[derive(Clone)]
-pub struct Webhooks {
+pub(crate) struct Webhooks {
     allowed: Arc<Allowed>,
     /// The address that players open.
     public_url: Option<String>,
@@ -33,7 +34,7 @@ pub struct Webhooks {
 
 impl Webhooks {
     /// What the configuration allows.
-    pub fn new(config: &Config, tasks: TaskTracker, shutdown: CancellationToken) -> Self {
+    pub(crate) fn new(config: &Config, tasks: TaskTracker, shutdown: CancellationToken) -> Self {
         Self {
             allowed: Arc::new(Allowed::new(!config.no_webhooks, &config.webhook_hosts)),
             public_url: config.public_url.clone(),
@@ -45,18 +46,18 @@ impl Webhooks {
     }
 
     /// Which addresses may be called.
-    pub fn allowed(&self) -> &Allowed {
+    pub(crate) fn allowed(&self) -> &Allowed {
         &self.allowed
     }
 
     /// Whether the whole house has not called too often yet at this time; counts one call.
-    pub fn may_call(&self, now: u64) -> bool {
+    pub(crate) fn may_call(&self, now: Time) -> bool {
         let mut called = self.called.lock().unwrap_or_else(PoisonError::into_inner);
         called.spend(self.cap, 1, now).is_ok()
     }
 
     /// Sends a notice, once, without waiting for it.
-    pub fn send(&self, url: String, notice: YourTurn) {
+    pub(crate) fn send(&self, url: String, notice: YourTurn) {
         let link = self
             .public_url
             .as_ref()

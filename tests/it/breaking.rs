@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dragonhall_protocol::{Answer, ClientMessage, close};
+use dragonhall_protocol::{Answer, ClientMessage, CloseCode};
 use dragonhall_tests::kill::{History, Log, check};
 use dragonhall_tests::player::public;
 use dragonhall_tests::stores::{Saboteur, Tampered, Trouble};
@@ -33,7 +33,7 @@ async fn only_its_own_room_is_hurt_by(trouble: Trouble) {
     let seq = before.seq + 1;
     assert_eq!(answer, Answer::Accepted { seq });
     assert_eq!(connections(&hurt), 2, "the room broke and was entered again");
-    assert_eq!(beside.is_closed().await, close::INTERNAL);
+    assert_eq!(beside.is_closed().await, CloseCode::Internal);
     beside.rejoins().await;
     beside.catches_up(seq).await;
     assert_eq!(public(beside.seen()), public(hurt.seen()));

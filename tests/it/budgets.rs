@@ -5,7 +5,7 @@ use std::time::Duration;
 use dragonhall_client::Error;
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{
-    Answer, ClientMessage, Enter, Refusal, Role, RoomId, SUBPROTOCOL, ServerMessage, close,
+    Answer, ClientMessage, CloseCode, Enter, Refusal, Role, RoomId, SUBPROTOCOL, ServerMessage,
 };
 use dragonhall_tests::http::{Reply, Visitor};
 use dragonhall_tests::raw::Ending;
@@ -50,7 +50,7 @@ fn turned_away(ending: &Ending) -> Option<Limit> {
             ServerMessage::Refused {
                 refusal: Refusal::Throttled { limit, seconds: 1.. },
             },
-        ] if ending.code() == Some(close::OVERLOAD) => Some(*limit),
+        ] if ending.code() == Some(CloseCode::Overload) => Some(*limit),
         _ => None,
     }
 }
@@ -180,14 +180,14 @@ async fn a_household_says_hello_only_so_often() {
     let nowhere = || Enter::Room(RoomId(uuid::Uuid::new_v4()));
     for _ in 0..2 {
         let ending = knocks(&server, HERE, nowhere()).await;
-        assert_eq!(ending.code(), Some(close::NO_SUCH_ROOM_OR_SEAT));
+        assert_eq!(ending.code(), Some(CloseCode::NoSuchRoomOrSeat));
     }
     assert_eq!(
         turned_away(&knocks(&server, HERE, nowhere()).await),
         Some(Limit::Hellos)
     );
     let ending = knocks(&server, THERE, nowhere()).await;
-    assert_eq!(ending.code(), Some(close::NO_SUCH_ROOM_OR_SEAT));
+    assert_eq!(ending.code(), Some(CloseCode::NoSuchRoomOrSeat));
 }
 
 #[tokio::test]

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use dragonhall_client::Error;
-use dragonhall_protocol::{ClientMessage, Enter, Refusal, RoomCode, RoomId, SeatToken, ServerMessage, close};
+use dragonhall_protocol::{
+    ClientMessage, CloseCode, Enter, Refusal, RoomCode, RoomId, SeatToken, ServerMessage,
+};
 use dragonhall_tests::raw::Ending;
 use dragonhall_tests::stores::{Crowded, Tampered};
 use dragonhall_tests::{Player, Raw, TestServer, dragon_stone};
@@ -46,7 +48,7 @@ async fn a_wrong_token_and_an_unknown_room_get_one_and_the_same_answer() {
     let guess = Some(SeatToken([9; 32]));
 
     let unknown_room = knocks(&server, nowhere.clone(), None).await;
-    assert_eq!(unknown_room.code(), Some(close::NO_SUCH_ROOM_OR_SEAT));
+    assert_eq!(unknown_room.code(), Some(CloseCode::NoSuchRoomOrSeat));
     assert_eq!(
         unknown_room.messages(),
         [ServerMessage::Refused {
@@ -71,7 +73,7 @@ async fn a_token_that_was_only_minted_owns_nothing() {
     let server = TestServer::start().await;
     let host = server.host(dragon_stone()).await;
     let ending = knocks(&server, Enter::Room(host.room()), Some(host.token())).await;
-    assert_eq!(ending.code(), Some(close::NO_SUCH_ROOM_OR_SEAT));
+    assert_eq!(ending.code(), Some(CloseCode::NoSuchRoomOrSeat));
 }
 
 #[tokio::test]
@@ -112,7 +114,7 @@ async fn a_game_or_an_option_that_does_not_exist_is_refused() {
         raw.says(format!(r#"{{"type":"hello","enter":{{"create":{options}}}}}"#))
             .await;
         let ending = raw.ends().await;
-        assert_eq!(ending.code(), Some(close::POLICY), "{options}");
+        assert_eq!(ending.code(), Some(CloseCode::Policy), "{options}");
         let [ServerMessage::Refused { refusal }] = &ending.messages()[..] else {
             panic!("{ending:?}")
         };

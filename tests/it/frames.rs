@@ -1,6 +1,6 @@
 //! Bad frames and bad manners cost only their sender.
 
-use dragonhall_protocol::{Answer, ClientMessage, MessageId, Refusal, SUBPROTOCOL, ServerMessage, close};
+use dragonhall_protocol::{Answer, ClientMessage, CloseCode, MessageId, Refusal, SUBPROTOCOL, ServerMessage};
 use dragonhall_tests::{Chance, Raw, TestServer, dragon_stone, patiently};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
@@ -38,7 +38,7 @@ async fn a_frame_that_is_too_big_ends_the_connection() {
     raw.says(padded_ping(most)).await;
     assert!(matches!(raw.hears().await, ServerMessage::Pong { .. }));
     raw.says(padded_ping(most + 1)).await;
-    assert_eq!(raw.ends().await.code(), Some(close::TOO_BIG));
+    assert_eq!(raw.ends().await.code(), Some(CloseCode::TooBig));
 
     let mut in_pieces = Raw::enters(server.socket(), first.room()).await;
     let piece = |text: &str, kind, is_last| {
@@ -48,11 +48,11 @@ async fn a_frame_that_is_too_big_ends_the_connection() {
     in_pieces
         .sends(piece(&padded_ping(most), Data::Continue, true))
         .await;
-    assert_eq!(in_pieces.ends().await.code(), Some(close::TOO_BIG));
+    assert_eq!(in_pieces.ends().await.code(), Some(CloseCode::TooBig));
 
     let mut before_hello = Raw::open(server.socket()).await;
     before_hello.says(padded_ping(most + 1)).await;
-    assert_eq!(before_hello.ends().await.code(), Some(close::TOO_BIG));
+    assert_eq!(before_hello.ends().await.code(), Some(CloseCode::TooBig));
 
     let seq = first.plays_any().await;
     second.catches_up(seq).await;
@@ -138,7 +138,10 @@ async fn codes_after(server: &TestServer, bytes: &[u8]) -> [Option<u16>; 2] {
     in_the_room.sends_bytes(bytes).await;
     let mut before_hello = Raw::open(server.socket()).await;
     before_hello.sends_bytes(bytes).await;
-    [in_the_room.ends().await.code(), before_hello.ends().await.code()]
+    [
+        in_the_room.ends().await.number(),
+        before_hello.ends().await.number(),
+    ]
 }
 
 #[tokio::test]
@@ -162,7 +165,7 @@ async fn what_the_rfc_forbids_is_closed_with_its_code() {
     ];
     for (what, bytes) in forbidden {
         let codes = codes_after(&server, &bytes).await;
-        assert_eq!(codes, [Some(close::PROTOCOL_ERROR); 2], "{what}");
+        assert_eq!(codes, [Some(CloseCode::ProtocolError.number()); 2], "{what}");
     }
     let no_text = [
         ("a text", frame(0x81, b"\xce\xba\xed\xa0\x80")),
@@ -174,7 +177,7 @@ async fn what_the_rfc_forbids_is_closed_with_its_code() {
     ];
     for (what, bytes) in no_text {
         let codes = codes_after(&server, &bytes).await;
-        assert_eq!(codes, [Some(close::INVALID_TEXT); 2], "{what}");
+        assert_eq!(codes, [Some(CloseCode::InvalidText.number()); 2], "{what}");
     }
 }
 
@@ -186,7 +189,10 @@ async fn a_message_in_pieces_that_does_not_end_ends_the_connection() {
     let piece = frame(0x00, b"");
     let pieces = piece.repeat(most / piece.len() + 1);
     let unfinished = [frame(0x01, b""), pieces].concat();
-    assert_eq!(codes_after(&server, &unfinished).await, [Some(close::TOO_BIG); 2]);
+    assert_eq!(
+        codes_after(&server, &unfinished).await,
+        [Some(CloseCode::TooBig.number()); 2]
+    );
 
     let mut endless = Raw::enters(server.socket(), first.room()).await;
     endless.sends_bytes(&frame(0x01, b"")).await;
@@ -228,7 +234,7 @@ async fn broken_text_ends_the_connection() {
         true,
     )))
     .await;
-    assert_eq!(raw.ends().await.code(), Some(close::INVALID_TEXT));
+    assert_eq!(raw.ends().await.code(), Some(CloseCode::InvalidText));
 }
 
 #[tokio::test]
@@ -246,7 +252,7 @@ async fn the_first_message_must_be_hello() {
             refusal: Refusal::HelloFirst
         }]
     );
-    assert_eq!(ending.code(), Some(close::POLICY));
+    assert_eq!(ending.code(), Some(CloseCode::Policy));
 
     let mut raw = Raw::open(server.socket()).await;
     raw.says("hello").await;
@@ -255,7 +261,7 @@ async fn the_first_message_must_be_hello() {
         ending.messages().iter().map(malformed).collect::<Vec<_>>(),
         [Some(None)]
     );
-    assert_eq!(ending.code(), Some(close::POLICY));
+    assert_eq!(ending.code(), Some(CloseCode::Policy));
 }
 
 #[tokio::test]
@@ -272,7 +278,7 @@ async fn whoever_says_nothing_is_not_kept_waiting_for() {
             refusal: Refusal::HelloFirst
         }]
     );
-    assert_eq!(ending.code(), Some(close::POLICY));
+    assert_eq!(ending.code(), Some(CloseCode::Policy));
 }
 
 #[tokio::test]

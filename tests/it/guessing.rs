@@ -103,7 +103,7 @@ impl Knows {
             receipt.commitment.0.to_vec(),
             receipt.room.0.as_bytes().to_vec(),
             receipt.room.to_string().into_bytes(),
-            receipt.played.0.to_le_bytes().to_vec(),
+            receipt.played.0.0.to_le_bytes().to_vec(),
             receipt.played.0.to_string().into_bytes(),
             numbers.iter().flat_map(|number| number.0).collect(),
             [

@@ -6,7 +6,7 @@ use dragonhall_protocol::{
     SeatNumber, SeatToken,
 };
 use dragonhall_rules::{AnyEvents, AnyGame, Numbering, Streams, any, seed};
-use dragonhall_server::store::{Append, NewRoom, Record, Stage};
+use dragonhall_server::store::{Append, NewRoom, Record, RoomStage};
 use dragonhall_tests::http::get;
 use dragonhall_tests::worlds::Worlds;
 use dragonhall_tests::{Chance, Player, TestServer};
@@ -100,7 +100,7 @@ impl GoesOn {
             room: ROOM,
             epoch,
             records: rest.to_vec(),
-            stage: Some(Stage::Playing),
+            stage: Some(RoomStage::Playing),
             game: None,
             timed: None,
             gone: false,

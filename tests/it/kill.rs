@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use dragonhall_client::Error;
-use dragonhall_protocol::close;
+use dragonhall_protocol::CloseCode;
 use dragonhall_rules::any;
 use dragonhall_server::store;
 use dragonhall_tests::kill::load::{Load, Played};
@@ -167,13 +167,7 @@ async fn a_stop_in_the_middle_of_play_is_announced_to_everybody() {
     is_well(&aftermath).await;
     for lost in aftermath.rooms.iter().flat_map(|room| &room.lost) {
         let dropped_by_the_player = matches!(lost, Error::NotConnected);
-        let announced = matches!(
-            lost,
-            Error::Closed {
-                code: close::RESTART,
-                ..
-            }
-        );
+        let announced = matches!(lost, Error::Closed { code, .. } if *code == CloseCode::Restart.number());
         assert!(dropped_by_the_player || announced, "{lost:?}");
     }
 }

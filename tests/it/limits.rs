@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use dragonhall_client::Error;
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{Answer, ClientMessage, Enter, MessageId, Refusal, RoomCode, ServerMessage, close};
+use dragonhall_protocol::{
+    Answer, ClientMessage, CloseCode, Enter, MessageId, Refusal, RoomCode, ServerMessage,
+};
 use dragonhall_tests::raw::Ending;
 use dragonhall_tests::{Player, Raw, TestServer, dragon_stone, http, patiently};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -71,7 +73,7 @@ async fn whoever_floods_on_is_shown_out() {
     for _ in 0..300 {
         raw.tells(&ping()).await;
     }
-    assert_eq!(raw.ends().await.code(), Some(close::POLICY));
+    assert_eq!(raw.ends().await.code(), Some(CloseCode::Policy));
     first.waits_until(|seen| seen.presence.spectators == 0).await;
     second.waits_until(|seen| seen.presence.spectators == 0).await;
 }
@@ -88,13 +90,13 @@ async fn pings_and_pongs_count_as_messages_do() {
         for _ in 0..10 {
             before_hello.sends(frame.clone()).await;
         }
-        assert_eq!(before_hello.ends().await.code(), Some(close::POLICY));
+        assert_eq!(before_hello.ends().await.code(), Some(CloseCode::Policy));
 
         let mut inside = Raw::enters(server.socket(), host.room()).await;
         for _ in 0..150 {
             inside.sends(frame.clone()).await;
         }
-        assert_eq!(inside.ends().await.code(), Some(close::POLICY));
+        assert_eq!(inside.ends().await.code(), Some(CloseCode::Policy));
     }
 }
 
@@ -138,7 +140,7 @@ async fn one_address_opens_only_so_many_rooms() {
     let ending = hello(&server, Enter::Create(dragon_stone())).await;
     assert_eq!(
         (throttled_by(&ending), ending.code()),
-        (Some(Limit::NewRooms), Some(close::OVERLOAD))
+        (Some(Limit::NewRooms), Some(CloseCode::Overload))
     );
     let reply = http::post(server.socket(), "/api/rooms", room).await;
     assert_eq!(reply.status, 429);
@@ -155,14 +157,14 @@ async fn one_address_guesses_only_so_many_codes() {
     let guess = || Enter::Code(RoomCode("OAK-1".to_owned()));
     assert_eq!(
         hello(&server, guess()).await.code(),
-        Some(close::NO_SUCH_ROOM_OR_SEAT)
+        Some(CloseCode::NoSuchRoomOrSeat)
     );
     assert_eq!(http::get(server.socket(), "/api/codes/OAK-2").await.status, 404);
 
     let ending = hello(&server, guess()).await;
     assert_eq!(
         (throttled_by(&ending), ending.code()),
-        (Some(Limit::CodeGuesses), Some(close::OVERLOAD))
+        (Some(Limit::CodeGuesses), Some(CloseCode::Overload))
     );
     let right = Enter::Code(host.seen().room.code.clone());
     assert_eq!(
@@ -236,7 +238,7 @@ async fn whoever_read_too_slowly_is_told_so() {
         () = first.waits_until(|seen| seen.presence.spectators == 0) => {}
         () = flooding => unreachable!("it never ends"),
     }
-    assert_eq!(slow.ends().await.code(), Some(close::OVERLOAD));
+    assert_eq!(slow.ends().await.code(), Some(CloseCode::Overload));
 }
 
 #[tokio::test]

@@ -1,14 +1,16 @@
-//! Bad luck: files that vanish or are mixed up, handles that run out, databases and processes that stand still, clocks that jump.
+//! Bad luck: files that vanish or are mixed up, disks that are full, handles that run out, databases and processes that stand still, clocks that jump.
 
 mod files;
 mod frozen;
+mod full;
 mod handles;
 mod strangers;
 
 use dragonhall_server::store;
+use dragonhall_tests::http::get;
 use dragonhall_tests::kill::load::Played;
 use dragonhall_tests::kill::{History, Log, check};
-use dragonhall_tests::patiently;
+use dragonhall_tests::{ServerProcess, patiently};
 use tokio::sync::watch;
 use tokio::task::JoinError;
 
@@ -17,6 +19,12 @@ async fn more(answers: &mut watch::Receiver<u64>, count: u64) {
     let enough = *answers.borrow() + count;
     let getting_on = answers.wait_for(|answers| *answers >= enough);
     patiently("answers", getting_on).await.unwrap();
+}
+
+/// Waits until the server says so of its health.
+async fn health_becomes(server: &ServerProcess, status: u16) {
+    let asking = async { while get(server.socket(), "/api/health").await.status != status {} };
+    patiently(format!("health {status}"), asking).await;
 }
 
 /// Everything that was acknowledged is in the log once, and nobody was shut out.

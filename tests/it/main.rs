@@ -1,5 +1,7 @@
 //! Whole-path stories: a server, its store and the players who meet in it.
 
+#![allow(clippy::unwrap_used)]
+
 mod api;
 mod bots;
 mod breaking;

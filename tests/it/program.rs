@@ -3,7 +3,7 @@
 use std::net::{SocketAddr, TcpListener};
 use std::process::Output;
 
-use dragonhall_protocol::{Enter, close};
+use dragonhall_protocol::{CloseCode, Enter};
 use dragonhall_tests::player::public;
 use dragonhall_tests::process::serve;
 use dragonhall_tests::{Player, ServerProcess, dragon_stone, patiently};
@@ -107,7 +107,7 @@ async fn an_operators_stop_is_a_restart_to_the_players() {
     let before = host.sees().await;
     let (status, code) = tokio::join!(server.terminate(), host.is_closed());
     assert!(status.success());
-    assert_eq!(code, close::RESTART);
+    assert_eq!(code, CloseCode::Restart);
     server.start_again().await;
     assert_eq!(public(&host.rejoins().await), public(&before));
 }

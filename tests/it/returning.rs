@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dragonhall_protocol::{Answer, ClientMessage, Enter, Phase, Role, close};
+use dragonhall_protocol::{Answer, ClientMessage, CloseCode, Enter, Phase, Role};
 use dragonhall_tests::player::public;
 use dragonhall_tests::stores::{ClaimCounter, Tampered};
 use dragonhall_tests::{Chance, Player, TestServer, dragon_stone};
@@ -66,7 +66,7 @@ async fn the_newest_tab_of_a_seat_wins_and_the_older_one_is_told() {
         Some(old_tab.token()),
     )
     .await;
-    assert_eq!(old_tab.is_closed().await, close::TAKEN_OVER);
+    assert_eq!(old_tab.is_closed().await, CloseCode::TakenOver);
     assert_eq!(new_tab.seen().you, old_tab.seen().you);
     let seq = new_tab.plays_any().await;
     other.catches_up(seq).await;
@@ -95,7 +95,7 @@ async fn a_restart_says_so_and_loses_nothing() {
 
     server.stop().await;
     for player in [&mut first, &mut second, &mut watcher] {
-        assert_eq!(player.is_closed().await, close::RESTART);
+        assert_eq!(player.is_closed().await, CloseCode::Restart);
     }
     server.start_again().await;
 

@@ -6,8 +6,9 @@ use std::time::{Duration, Instant};
 use dragonhall_protocol::{ClientMessage, Enter, MessageId, RoomId};
 use dragonhall_tests::http::get;
 use dragonhall_tests::{Player, Raw, ServerProcess, TestServer, dragon_stone, patiently};
-use tokio::io::AsyncWriteExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::sleep;
 use uuid::Uuid;
 
 use crate::SERVER;
@@ -34,11 +35,40 @@ async fn a_response_that_is_not_read_ends() {
     let stalled = asks_and_does_not_read(server.socket()).await;
     let freed = async {
         while get(server.socket(), "/api/games").await.status != 200 {
-            tokio::time::sleep(Duration::from_millis(100)).await;
+            sleep(Duration::from_millis(100)).await;
         }
     };
     patiently("the place of a client that does not read", freed).await;
     drop(stalled);
+}
+
+/// The most bytes that drip before the answer; each takes a tenth of a second at least.
+const DRIPS: usize = 100;
+
+#[tokio::test]
+async fn a_body_that_drips_ends_as_a_head_does() {
+    let server = TestServer::prepare()
+        .edge(|edge| edge.header_seconds = 1)
+        .start()
+        .await;
+    let mut stream = TcpStream::connect(server.socket()).await.unwrap();
+    let head = "POST /api/rooms HTTP/1.1\r\nhost: hall\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n";
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let (mut reading, mut writing) = stream.split();
+    let mut answer = [0; 12];
+    let dripping = async {
+        for _ in 0..DRIPS {
+            sleep(Duration::from_millis(100)).await;
+            if writing.write_all(b" ").await.is_err() {
+                break;
+            }
+        }
+    };
+    tokio::select! {
+        read = reading.read_exact(&mut answer) => drop(read.unwrap()),
+        () = dripping => {}
+    }
+    assert_eq!(answer.as_slice(), b"HTTP/1.1 408");
 }
 
 /// Peers that do not read, and some that do not finish.

@@ -2,8 +2,8 @@
 
 use dragonhall_client::{Address, Error, Seen};
 use dragonhall_protocol::{
-    Answer, Chance, ClientMessage, Enter, GameIntent, KeyKind, MessageId, Phase, PlayerId, Refusal, Role,
-    RoomId, Seat, SeatKey, SeatNumber, SeatToken, ServerMessage,
+    Answer, Chance, ClientMessage, CloseCode, Enter, GameIntent, KeyKind, MessageId, Phase, PlayerId,
+    Refusal, Role, RoomId, Seat, SeatKey, SeatNumber, SeatToken, ServerMessage,
 };
 use serde_json::{Value, json};
 
@@ -243,7 +243,7 @@ impl Player {
     }
 
     /// Reads until the server closes the connection; the code it gives.
-    pub async fn is_closed(&mut self) -> u16 {
+    pub async fn is_closed(&mut self) -> CloseCode {
         let client = &mut self.client;
         let reading = async {
             loop {
@@ -253,7 +253,9 @@ impl Player {
             }
         };
         match patiently("the end of the connection", reading).await {
-            Error::Closed { code, .. } => code,
+            Error::Closed { code, .. } => {
+                CloseCode::of_number(code).unwrap_or_else(|| panic!("not a close code of ours: {code}"))
+            }
             error => panic!("no close code: {error}"),
         }
     }

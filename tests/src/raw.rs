@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use dragonhall_protocol::{ClientMessage, Enter, MessageId, RoomId, SUBPROTOCOL, ServerMessage};
+use dragonhall_protocol::{ClientMessage, CloseCode, Enter, MessageId, RoomId, SUBPROTOCOL, ServerMessage};
 use futures_util::{SinkExt, StreamExt};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
@@ -26,9 +26,14 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// The code of the close.
-    pub fn code(&self) -> Option<u16> {
-        self.close.as_ref().map(|(code, _)| *code)
+    /// The code of the close, if it is one of the server's own.
+    pub fn code(&self) -> Option<CloseCode> {
+        self.number().and_then(CloseCode::of_number)
+    }
+
+    /// The number of the close, whoever chose it.
+    pub fn number(&self) -> Option<u16> {
+        self.close.as_ref().map(|(number, _)| *number)
     }
 
     /// The server's last messages.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dragonhall_client::Address;
-use dragonhall_protocol::{Digest, Enter, GameIntent, GameOptions, RoomCode, RoomId};
+use dragonhall_protocol::{Digest, Enter, GameIntent, GameOptions, RoomCode, RoomId, Time};
 use dragonhall_server::clock::Clock;
 use dragonhall_server::config::{Config, Edge};
 use dragonhall_server::store::{self, NewRoom, Record, Store};
@@ -25,7 +25,7 @@ use crate::player::Player;
 const PLENTY: u32 = 1_000_000;
 
 /// When time by hand begins, in milliseconds since 1970.
-pub const NEW_YEAR: u64 = 1_767_225_600_000;
+pub const NEW_YEAR: Time = Time(1_767_225_600_000);
 
 const NAMES: [&str; 6] = ["Ember", "Frost", "Thorn", "Gale", "Ash", "Rime"];
 
@@ -169,7 +169,7 @@ impl TestServer {
     }
 
     /// Sets the clock before the server is started again.
-    pub fn is_set_to(&mut self, now: u64) {
+    pub fn is_set_to(&mut self, now: Time) {
         self.prepared.clock = Clock::by_hand(now);
     }
 

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dragonhall_protocol::{RoomCode, RoomId};
+use dragonhall_protocol::{RoomCode, RoomId, Time};
 use dragonhall_server::store::{
     Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, Record, RoomRow, Store, StoreError,
 };
@@ -83,19 +83,19 @@ impl<T: Tamper> Store for Tampered<T> {
         self.real.timed().await
     }
 
-    async fn unchanged_since(&self, at: u64, most: u32) -> Result<Vec<RoomId>, StoreError> {
+    async fn unchanged_since(&self, at: Time, most: u32) -> Result<Vec<RoomId>, StoreError> {
         self.real.unchanged_since(at, most).await
     }
 
-    async fn forgotten(&self, unused: u64, unchanged: u64, most: u32) -> Result<Vec<RoomId>, StoreError> {
+    async fn forgotten(&self, unused: Time, unchanged: Time, most: u32) -> Result<Vec<RoomId>, StoreError> {
         self.real.forgotten(unused, unchanged, most).await
     }
 
-    async fn alive(&self) -> Result<Option<u64>, StoreError> {
+    async fn alive(&self) -> Result<Option<Time>, StoreError> {
         self.real.alive().await
     }
 
-    async fn note_alive(&self, at: u64) -> Result<(), StoreError> {
+    async fn note_alive(&self, at: Time) -> Result<(), StoreError> {
         self.real.note_alive(at).await
     }
 

@@ -8,7 +8,7 @@ use dragonhall_protocol::{Answer, ClientMessage, MessageId, Refusal, ServerMessa
 
 /// A message as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum Spoken {
     /// The client said it.
     Sent(String),
     /// The server said it.
@@ -17,7 +17,7 @@ pub enum Said {
 
 /// All that one client and the server said to each other, over all of the client's connections.
 #[derive(Clone, Debug, Default)]
-pub struct Transcript(Arc<Mutex<Vec<Said>>>);
+pub struct Transcript(Arc<Mutex<Vec<Spoken>>>);
 
 impl Transcript {
     /// The address; what is said there is written down here too.
@@ -25,15 +25,15 @@ impl Transcript {
         let lines = self.0.clone();
         address.overheard_by(move |line| {
             let said = match line {
-                Line::Sent(text) => Said::Sent(text.to_owned()),
-                Line::Received(text) => Said::Received(text.to_owned()),
+                Line::Sent(text) => Spoken::Sent(text.to_owned()),
+                Line::Received(text) => Spoken::Received(text.to_owned()),
             };
             lines.lock().unwrap_or_else(PoisonError::into_inner).push(said);
         })
     }
 
     /// Everything in the order in which it was said.
-    pub fn said(&self) -> Vec<Said> {
+    pub fn said(&self) -> Vec<Spoken> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
@@ -42,8 +42,8 @@ impl Transcript {
         self.said()
             .into_iter()
             .filter_map(|said| match said {
-                Said::Received(text) => Some(text),
-                Said::Sent(_) => None,
+                Spoken::Received(text) => Some(text),
+                Spoken::Sent(_) => None,
             })
             .collect()
     }
@@ -53,8 +53,8 @@ impl Transcript {
         self.said()
             .into_iter()
             .filter_map(|said| match said {
-                Said::Sent(text) => Some(text),
-                Said::Received(_) => None,
+                Spoken::Sent(text) => Some(text),
+                Spoken::Received(_) => None,
             })
             .collect()
     }
@@ -72,16 +72,16 @@ impl Transcript {
     /// A connection begins with a welcome and a snapshot; updates are numbered without gaps; an answer
     /// comes after what it answers was published; a stale intent's first refusal comes after a snapshot.
     pub fn disorder(&self) -> Option<String> {
-        let mut order = Order::default();
+        let mut conversation = Conversation::default();
         self.said().into_iter().find_map(|said| match said {
-            Said::Sent(text) => {
-                order.asked(&serde_json::from_str(&text).expect("a client message"));
+            Spoken::Sent(text) => {
+                conversation.asked(&serde_json::from_str(&text).expect("a client message"));
                 None
             }
-            Said::Received(text) => match serde_json::from_str(&text) {
+            Spoken::Received(text) => match serde_json::from_str(&text) {
                 Ok(message) => {
-                    let before = order.stage;
-                    (!order.keeps_with(&message)).then(|| format!("{before:?}, then {text}"))
+                    let before = conversation.reached;
+                    (!conversation.keeps_with(&message)).then(|| format!("{before:?}, then {text}"))
                 }
                 Err(error) => Some(format!("{error}: {text}")),
             },
@@ -91,15 +91,15 @@ impl Transcript {
 
 /// How far a connection has come, and what was said on those before it.
 #[derive(Default)]
-struct Order {
-    stage: Stage,
+struct Conversation {
+    reached: Reached,
     /// The messages of this connection, and those of earlier ones, which its first snapshot answers too.
     asked: BTreeSet<MessageId>,
     asked_before: BTreeSet<MessageId>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-enum Stage {
+enum Reached {
     #[default]
     Silent,
     Greeted,
@@ -110,35 +110,35 @@ enum Stage {
     },
 }
 
-impl Order {
+impl Conversation {
     fn asked(&mut self, message: &ClientMessage) {
         if let ClientMessage::Hello { .. } = message {
-            self.stage = Stage::Greeted;
+            self.reached = Reached::Greeted;
             self.asked_before.append(&mut self.asked);
         }
         self.asked.extend(id_of(message));
     }
 
     fn keeps_with(&mut self, message: &ServerMessage) -> bool {
-        let next = match (self.stage, message) {
-            (Stage::Greeted, ServerMessage::Welcome { .. }) => Some(Stage::Welcomed),
-            (Stage::Greeted, ServerMessage::Refused { .. }) => Some(Stage::Silent),
-            (Stage::Greeted, ServerMessage::Outside { .. }) => Some(Stage::Greeted),
-            (Stage::Welcomed | Stage::Shown { .. }, ServerMessage::Snapshot { seq, .. }) => {
-                Some(Stage::Shown {
+        let next = match (self.reached, message) {
+            (Reached::Greeted, ServerMessage::Welcome { .. }) => Some(Reached::Welcomed),
+            (Reached::Greeted, ServerMessage::Refused { .. }) => Some(Reached::Silent),
+            (Reached::Greeted, ServerMessage::Outside { .. }) => Some(Reached::Greeted),
+            (Reached::Welcomed | Reached::Shown { .. }, ServerMessage::Snapshot { seq, .. }) => {
+                Some(Reached::Shown {
                     seq: *seq,
                     just_now: true,
                 })
             }
-            (Stage::Shown { seq, just_now }, later) => {
-                self.follows(seq, just_now, later).then(|| Stage::Shown {
+            (Reached::Shown { seq, just_now }, later) => {
+                self.follows(seq, just_now, later).then(|| Reached::Shown {
                     seq: last(seq, later),
                     just_now: false,
                 })
             }
             _ => None,
         };
-        self.stage = next.unwrap_or(self.stage);
+        self.reached = next.unwrap_or(self.reached);
         next.is_some()
     }
 
@@ -202,8 +202,8 @@ mod tests {
 
     fn transcript(lines: &[&str]) -> Transcript {
         let said = |line: &&str| match line.strip_prefix('>') {
-            Some(sent) => Said::Sent(sent.to_owned()),
-            None => Said::Received((*line).to_owned()),
+            Some(sent) => Spoken::Sent(sent.to_owned()),
+            None => Spoken::Received((*line).to_owned()),
         };
         Transcript(Arc::new(Mutex::new(lines.iter().map(said).collect())))
     }

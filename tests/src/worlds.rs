@@ -1,6 +1,6 @@
 //! Two tables that differ only in what a viewer may not know, and what can be played at both alike.
 
-use dragonhall_protocol::{GameIntent, GameTable, Seat};
+use dragonhall_protocol::{GameIntent, GameTable, Seat, Time};
 use dragonhall_rules::{AnyEvents, AnyGame, Happened, Status, Streams, Viewer};
 use serde_json::Value;
 
@@ -120,7 +120,7 @@ fn after(table: &AnyGame, events: &AnyEvents) -> AnyGame {
 fn told(table: &AnyGame, viewer: Viewer, events: &AnyEvents) -> GameTable {
     let happened = Happened {
         seq: 1,
-        at: 0,
+        at: Time(0),
         by: None,
         stead: None,
         takes_back: None,

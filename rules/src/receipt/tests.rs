@@ -9,7 +9,7 @@ mod taking_back;
 use std::sync::LazyLock;
 
 use dragonhall_protocol::receipt::{Asked, Format, ReceiptDecision, ReceiptSeat, TakeBack};
-use dragonhall_protocol::{Digest, NameSalt, Outcome, Refusal, RoomId, Seat, SeatNumber, Stead};
+use dragonhall_protocol::{Digest, NameSalt, Outcome, Refusal, RoomId, Seat, SeatNumber, Stead, Time};
 
 use super::{GameReceipt, Mismatch, Unreadable, Verified, numbering, read, verify};
 use crate::chain;
@@ -39,7 +39,7 @@ fn receipt<G: Listed>(format: Format, seats: u8) -> GameReceipt {
             seat,
             intent: G::any_intent(asked),
         }),
-        at: Some(decided.number),
+        at: Some(Time(decided.number)),
         stead: None,
         taken_back: false,
         draws: decided.draws,
@@ -71,7 +71,7 @@ fn receipt<G: Listed>(format: Format, seats: u8) -> GameReceipt {
             .collect(),
         seed,
         previous: is_chained.then_some(Digest([3; 32])),
-        played: (0, 1),
+        played: (Time(0), Time(1)),
         decisions,
         take_backs: Vec::new(),
         outcome,
@@ -154,7 +154,7 @@ fn a_receipt_of_the_older_format_says_nothing_that_only_a_chain_binds() {
                 after,
                 decision,
                 seat: Seat(0),
-                at: 1,
+                at: Time(1),
             };
             receipt.take_backs = vec![taken];
         },

@@ -2,9 +2,11 @@
 //!
 //! The field calls this: keyed rate limiter.
 
+use dragonhall_protocol::Time;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use super::quota::{Quota, Used};
 use crate::household::{Household, Network};
@@ -18,18 +20,18 @@ const ROOM_ACCOUNTS: usize = 1024;
 /// How many times as much all those have together who cannot be remembered one by one.
 const CROWD: u32 = 32;
 
-/// How long full books are not searched again for accounts that can be closed, in milliseconds.
-const SWEEP: u64 = 1_000;
+/// How long full books are not searched again for accounts that can be closed.
+const SWEEP: Duration = Duration::from_secs(1);
 
 /// What households, and the networks around them, have had of one thing in the whole house.
-pub struct Ledger {
+pub(super) struct Ledger {
     quota: Quota,
     accounts: Mutex<Accounts<Network>>,
 }
 
 impl Ledger {
     /// So much for each household.
-    pub fn new(quota: Quota) -> Self {
+    pub(super) fn new(quota: Quota) -> Self {
         Self {
             quota,
             accounts: Mutex::new(Accounts::new(HOUSE_ACCOUNTS)),
@@ -38,7 +40,7 @@ impl Ledger {
 
     /// Takes this much from a household's budget and from those around it, or says how many seconds it comes
     /// too early; what is refused costs nothing.
-    pub fn spend(&self, household: Household, amount: u32, now: u64) -> Result<(), u32> {
+    pub(super) fn spend(&self, household: Household, amount: u32, now: Time) -> Result<(), u32> {
         let mut accounts = self.accounts.lock().unwrap_or_else(PoisonError::into_inner);
         let levels = household
             .levels()
@@ -57,7 +59,7 @@ impl Ledger {
 
     /// Says how many seconds it comes too early for a household that has used up more than its own budget, whatever
     /// others around it have used up.
-    pub fn check_own(&self, household: Household, now: u64) -> Result<(), u32> {
+    pub(super) fn check_own(&self, household: Household, now: Time) -> Result<(), u32> {
         let mut accounts = self.accounts.lock().unwrap_or_else(PoisonError::into_inner);
         let mut levels = household.levels();
         let Some((network, times)) = levels.next() else {
@@ -71,7 +73,7 @@ impl Ledger {
     }
 
     /// Takes this much that was had already.
-    pub fn pay(&self, household: Household, amount: u32, now: u64) {
+    pub(super) fn pay(&self, household: Household, amount: u32, now: Time) {
         let mut accounts = self.accounts.lock().unwrap_or_else(PoisonError::into_inner);
         for (network, times) in household.levels() {
             let (used, quota) = accounts.account(network, self.quota.times(times), now);
@@ -82,7 +84,7 @@ impl Ledger {
 
 /// What households have had of one thing in one room: a share of their own that nobody else can use up, and
 /// beyond it what all have together.
-pub struct Pot {
+pub(super) struct Pot {
     own: Quota,
     common: Quota,
     accounts: Accounts<Household>,
@@ -91,7 +93,7 @@ pub struct Pot {
 
 impl Pot {
     /// So much for each household by itself, and so much for all of them.
-    pub fn new(own: Quota, common: Quota) -> Self {
+    pub(super) fn new(own: Quota, common: Quota) -> Self {
         Self {
             own,
             common,
@@ -101,7 +103,7 @@ impl Pot {
     }
 
     /// Takes this much, or says how many seconds it comes too early; whoever is not known has no share of their own.
-    pub fn spend(&mut self, household: Option<Household>, amount: u32, now: u64) -> Result<(), u32> {
+    pub(super) fn spend(&mut self, household: Option<Household>, amount: u32, now: Time) -> Result<(), u32> {
         let mut early = u32::MAX;
         if let Some(household) = household {
             let (used, own) = self.accounts.account(household, self.own, now);
@@ -116,7 +118,7 @@ impl Pot {
     }
 
     /// Takes this much that was had already.
-    pub fn pay(&mut self, household: Option<Household>, amount: u32, now: u64) {
+    pub(super) fn pay(&mut self, household: Option<Household>, amount: u32, now: Time) {
         if let Some(household) = household {
             let (used, own) = self.accounts.account(household, self.own, now);
             if used.check(own, 0, now).is_ok() {
@@ -132,7 +134,7 @@ struct Accounts<Who> {
     most: usize,
     kept: HashMap<Who, Used>,
     crowd: Used,
-    swept: u64,
+    swept: Time,
 }
 
 impl<Who: Copy + Eq + Hash> Accounts<Who> {
@@ -141,14 +143,14 @@ impl<Who: Copy + Eq + Hash> Accounts<Who> {
             most,
             kept: HashMap::new(),
             crowd: Used::default(),
-            swept: 0,
+            swept: Time::default(),
         }
     }
 
     /// Somebody's account; when there are too many, newcomers share one that has more in it.
-    fn account(&mut self, who: Who, quota: Quota, now: u64) -> (&mut Used, Quota) {
+    fn account(&mut self, who: Who, quota: Quota, now: Time) -> (&mut Used, Quota) {
         if self.kept.len() >= self.most && !self.kept.contains_key(&who) {
-            if self.swept.abs_diff(now) >= SWEEP {
+            if now.since(self.swept).max(self.swept.since(now)) >= SWEEP {
                 self.kept.retain(|_, used| !used.is_full(now));
                 self.swept = now;
             }
@@ -166,7 +168,7 @@ mod tests {
 
     use super::*;
 
-    const NOW: u64 = 1_767_225_600_000;
+    const NOW: Time = Time(1_767_225_600_000);
 
     fn household(text: &str) -> Household {
         Household::of(text.parse().unwrap())
@@ -224,13 +226,13 @@ mod tests {
     fn full_books_forget_who_owes_nothing_and_let_newcomers_share() {
         let mut accounts = Accounts::new(100);
         let quota = Quota::per_minute(1);
-        let mut spend = |number: u32, now: u64| {
+        let mut spend = |number: u32, now: Time| {
             let (used, quota) = accounts.account(number, quota, now);
             used.spend(quota, 1, now).is_ok()
         };
         assert_eq!((0..1_000).filter(|number| spend(*number, NOW)).count(), 100 + 32);
         assert!((0..100).all(|number| !spend(number, NOW)));
-        assert!((0..100).all(|number| spend(1_000 + number, NOW + 60_000)));
+        assert!((0..100).all(|number| spend(1_000 + number, NOW + Duration::from_mins(1))));
         assert!(accounts.kept.len() <= 100);
     }
 

@@ -16,7 +16,7 @@ const FEW: u32 = 64;
 
 /// How places are shared: so many in all, and so many for each household.
 #[derive(Clone, Copy, Debug)]
-pub struct Shares {
+pub(crate) struct Shares {
     /// How many there are.
     pub most: u32,
     /// How many of them a household may hold.
@@ -25,7 +25,7 @@ pub struct Shares {
 
 /// Who holds how many places.
 #[derive(Debug, Default)]
-pub struct Taken {
+pub(crate) struct Taken {
     all: u32,
     by: HashMap<Network, u32>,
 }
@@ -79,18 +79,18 @@ impl Shares {
 
 impl Taken {
     /// Whether somebody of this household may have a place.
-    pub fn leaves_one(&self, shares: Shares, household: Household) -> bool {
+    pub(crate) fn leaves_one(&self, shares: Shares, household: Household) -> bool {
         self.all < shares.most && shares.fit(self, household, self.all + 1)
     }
 
     /// Somebody of this household has a place.
-    pub fn takes(&mut self, household: Household) {
+    pub(crate) fn takes(&mut self, household: Household) {
         self.all += 1;
         self.hold(household);
     }
 
     /// Somebody of this household has none any more.
-    pub fn gives_back(&mut self, household: Household) {
+    pub(crate) fn gives_back(&mut self, household: Household) {
         self.all -= 1;
         self.release(household);
     }

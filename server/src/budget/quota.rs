@@ -2,12 +2,14 @@
 //!
 //! The field calls this: rate limiter (GCRA, a leaky bucket as a meter).
 
+use dragonhall_protocol::Time;
+
 /// The microseconds of a second.
-const SECOND: u64 = 1_000_000;
+const SECOND_MICROS: u64 = 1_000_000;
 
 /// So much may be had at once, and as much again in some time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Quota {
+pub(crate) struct Quota {
     /// How much.
     pub most: u32,
     /// The microseconds in which all of it comes back.
@@ -16,46 +18,46 @@ pub struct Quota {
 
 impl Quota {
     /// So much in so many seconds.
-    pub const fn new(most: u32, seconds: u32) -> Self {
+    pub(crate) const fn new(most: u32, seconds: u32) -> Self {
         Self {
             most,
-            window: seconds as u64 * SECOND,
+            window: seconds as u64 * SECOND_MICROS,
         }
     }
 
     /// So much in a minute.
-    pub const fn per_minute(most: u32) -> Self {
+    pub(crate) const fn per_minute(most: u32) -> Self {
         Self::new(most, 60)
     }
 
     /// So much in an hour.
-    pub const fn per_hour(most: u32) -> Self {
+    pub(crate) const fn per_hour(most: u32) -> Self {
         Self::new(most, 60 * 60)
     }
 
     /// So much a second in the long run, and so much at once.
-    pub fn per_second(number: u32, at_once: u32) -> Self {
+    pub(crate) fn per_second(number: u32, at_once: u32) -> Self {
         Self {
             most: at_once,
-            window: SECOND * u64::from(at_once) / u64::from(number.max(1)),
+            window: SECOND_MICROS * u64::from(at_once) / u64::from(number.max(1)),
         }
     }
 
     /// So many times as much.
-    pub fn times(self, times: u32) -> Self {
+    pub(crate) fn times(self, times: u32) -> Self {
         let most = self.most.saturating_mul(times);
         Self { most, ..self }
     }
 
     /// A part of it: one of so many.
-    pub fn part(self, parts: u32) -> Self {
+    pub(crate) fn part(self, parts: u32) -> Self {
         let most = self.most.div_ceil(parts);
         Self { most, ..self }
     }
 
     /// The seconds in which all of it comes back.
-    pub fn seconds(self) -> u32 {
-        (self.window / SECOND) as u32
+    pub(crate) fn seconds(self) -> u32 {
+        (self.window / SECOND_MICROS) as u32
     }
 
     /// The microseconds in which this much comes back.
@@ -66,12 +68,12 @@ impl Quota {
 
 /// What has been had: the moment, in microseconds, at which all of it will have come back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Used(u64);
+pub(crate) struct Used(u64);
 
 impl Used {
-    /// Whether this much may be had now, in milliseconds; if not, in how many seconds.
-    pub fn check(&mut self, quota: Quota, amount: u32, now: u64) -> Result<(), u32> {
-        let (now, window) = (now * 1000, quota.window);
+    /// Whether this much may be had now; if not, in how many seconds.
+    pub(crate) fn check(&mut self, quota: Quota, amount: u32, now: Time) -> Result<(), u32> {
+        let (now, window) = (micros(now), quota.window);
         // A clock that was set back makes nobody wait for longer than if all had been used up this moment.
         if self.0 > now + 2 * window {
             self.0 = now + window;
@@ -81,34 +83,41 @@ impl Used {
         if over == 0 || self.0 <= now {
             return Ok(());
         }
-        Err(over.div_ceil(SECOND).try_into().unwrap_or(u32::MAX))
+        Err(over.div_ceil(SECOND_MICROS).try_into().unwrap_or(u32::MAX))
     }
 
     /// Takes this much, whether or not it may be had.
-    pub fn take(&mut self, quota: Quota, amount: u32, now: u64) {
-        let now = now * 1000;
+    pub(crate) fn take(&mut self, quota: Quota, amount: u32, now: Time) {
+        let now = micros(now);
         self.0 = (self.0.max(now) + quota.cost(amount)).min(now + 2 * quota.window);
     }
 
     /// Takes this much if it may be had now.
-    pub fn spend(&mut self, quota: Quota, amount: u32, now: u64) -> Result<(), u32> {
+    pub(crate) fn spend(&mut self, quota: Quota, amount: u32, now: Time) -> Result<(), u32> {
         self.check(quota, amount, now)?;
         self.take(quota, amount, now);
         Ok(())
     }
 
     /// Whether all of it has come back.
-    pub fn is_full(self, now: u64) -> bool {
-        self.0 <= now * 1000
+    pub(crate) fn is_full(self, now: Time) -> bool {
+        self.0 <= micros(now)
     }
+}
+
+/// A moment in microseconds since 1970.
+fn micros(time: Time) -> u64 {
+    time.0 * 1000
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     const QUOTA: Quota = Quota::per_minute(3);
-    const NOW: u64 = 1_767_225_600_000;
+    const NOW: Time = Time(1_767_225_600_000);
 
     fn used_up() -> Used {
         let mut used = Used::default();
@@ -123,17 +132,20 @@ mod tests {
         let mut used = used_up();
         assert_eq!(used.spend(QUOTA, 1, NOW), Err(20));
         assert_eq!(used.spend(QUOTA, 2, NOW), Err(40));
-        assert_eq!(used.spend(QUOTA, 1, NOW + 19_000), Err(1));
-        assert_eq!(used.spend(QUOTA, 1, NOW + 20_000), Ok(()));
-        assert!(!used.is_full(NOW + 79_999));
-        assert!(used.is_full(NOW + 80_000));
+        assert_eq!(used.spend(QUOTA, 1, NOW + Duration::from_millis(19_000)), Err(1));
+        assert_eq!(used.spend(QUOTA, 1, NOW + Duration::from_millis(20_000)), Ok(()));
+        assert!(!used.is_full(NOW + Duration::from_millis(79_999)));
+        assert!(used.is_full(NOW + Duration::from_millis(80_000)));
     }
 
     #[test]
     fn a_clock_that_is_set_back_locks_nobody_out() {
-        let (mut used, earlier) = (used_up(), NOW - 24 * 60 * 60 * 1000);
+        let (mut used, earlier) = (used_up(), NOW - Duration::from_hours(24));
         assert_eq!(used.spend(QUOTA, 1, earlier), Err(20));
-        assert_eq!(used.spend(QUOTA, 1, earlier + 20_000), Ok(()));
+        assert_eq!(
+            used.spend(QUOTA, 1, earlier + Duration::from_millis(20_000)),
+            Ok(())
+        );
     }
 
     #[test]
@@ -141,6 +153,6 @@ mod tests {
         let mut used = Used::default();
         assert_eq!(used.spend(QUOTA, 5, NOW), Ok(()));
         assert_eq!(used.spend(QUOTA, 1, NOW), Err(60));
-        assert_eq!(used.spend(QUOTA, 1, NOW + 60_000), Ok(()));
+        assert_eq!(used.spend(QUOTA, 1, NOW + Duration::from_millis(60_000)), Ok(()));
     }
 }

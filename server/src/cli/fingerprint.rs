@@ -14,7 +14,7 @@ const FEWEST: usize = 8;
 
 /// The first digits of a head and its last ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fingerprint {
+pub(super) struct Fingerprint {
     first: String,
     last: String,
 }
@@ -25,7 +25,7 @@ pub struct Fingerprint {
     "a head has {DIGITS} hexadecimal digits: give all of them, the first ones, or the first and the last as \
      in 12ab…cd34, {FEWEST} at least"
 )]
-pub struct NotAHead;
+pub(super) struct NotAHead;
 
 impl FromStr for Fingerprint {
     type Err = NotAHead;
@@ -49,13 +49,13 @@ impl FromStr for Fingerprint {
 
 impl Fingerprint {
     /// Whether it can be this head's.
-    pub fn fits(&self, head: &Digest) -> bool {
+    pub(super) fn fits(&self, head: &Digest) -> bool {
         let head = head.to_string();
         head.starts_with(&self.first) && head.ends_with(&self.last)
     }
 
     /// How many digits are missing.
-    pub fn missing(&self) -> usize {
+    pub(super) fn missing(&self) -> usize {
         DIGITS - self.first.len() - self.last.len()
     }
 }

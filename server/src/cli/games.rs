@@ -2,15 +2,15 @@
 
 use anyhow::{Context, Result};
 use clap::Args;
-use dragonhall_protocol::GameId;
 use dragonhall_protocol::http::PlayedBy;
+use dragonhall_protocol::{GameId, Time};
 use serde::Serialize;
 
 use crate::store::{self, FinishedGame, FinishedQuery};
 
 /// Which finished games are listed.
 #[derive(Args, Debug)]
-pub struct Query {
+pub(super) struct Query {
     /// Only this game, by its name in links and records.
     #[arg(long)]
     game: Option<GameId>,
@@ -31,12 +31,12 @@ struct Row<'a> {
     players: &'a [PlayedBy],
     outcome: &'a dragonhall_protocol::Outcome,
     decisions: u32,
-    began: u64,
-    ended: u64,
+    began: Time,
+    ended: Time,
 }
 
 /// Prints each finished game as a line of JSON.
-pub async fn games(database: &str, query: Query) -> Result<()> {
+pub(super) async fn games(database: &str, query: Query) -> Result<()> {
     let store = store::open_to_read(database).await?;
     for game in store
         .finished(FinishedQuery {

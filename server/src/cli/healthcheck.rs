@@ -11,7 +11,7 @@ use tokio::time::timeout;
 const LIMIT: Duration = Duration::from_secs(5);
 
 /// Succeeds when the server on the configured address says that it is well.
-pub async fn healthcheck(mut address: SocketAddr) -> Result<()> {
+pub(super) async fn healthcheck(mut address: SocketAddr) -> Result<()> {
     if address.ip().is_unspecified() {
         address.set_ip([127, 0, 0, 1].into());
     }

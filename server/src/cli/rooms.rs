@@ -2,16 +2,16 @@
 
 use anyhow::Result;
 
-use crate::store::{self, Stage};
+use crate::store::{self, RoomStage};
 
 /// Prints a line for each room: id, code, game, what it is doing, how long its log is.
-pub async fn rooms(database: &str, most: u32) -> Result<()> {
+pub(super) async fn rooms(database: &str, most: u32) -> Result<()> {
     let store = store::open_to_read(database).await?;
     for room in store.rooms(most).await? {
         let stage = match room.stage {
-            Stage::Lobby => "lobby",
-            Stage::Playing => "playing",
-            Stage::Finished => "finished",
+            RoomStage::Lobby => "lobby",
+            RoomStage::Playing => "playing",
+            RoomStage::Finished => "finished",
         };
         println!(
             "{}\t{}\t{}\t{stage}\t{} entries",

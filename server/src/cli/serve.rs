@@ -17,7 +17,7 @@ use crate::store;
 use crate::thinkers::Bots;
 
 /// Serves until the process is told to stop.
-pub async fn serve(mut config: Config) -> Result<()> {
+pub(super) async fn serve(mut config: Config) -> Result<()> {
     start_log(config.log_format);
     config.edge.max_connections = handles::promise(config.edge.max_connections);
     let listener = TcpListener::bind(config.listen)

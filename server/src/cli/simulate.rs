@@ -10,7 +10,7 @@ use dragonhall_rules::simulate::simulate;
 
 /// What is to be simulated.
 #[derive(Args, Debug)]
-pub struct Simulation {
+pub(super) struct Simulation {
     /// The game, by its name in links and records.
     game: GameId,
     /// The number of players; without it, every number that the game is for.
@@ -47,7 +47,7 @@ fn level(name: &str) -> Result<Level> {
 }
 
 /// Simulates and shows the figures.
-pub fn run(simulation: &Simulation) -> Result<()> {
+pub(super) fn run(simulation: &Simulation) -> Result<()> {
     let report = if simulation.strength {
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         let threads = simulation.threads.unwrap_or_else(cores);

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use dragonhall_protocol::receipt::{ErasedReceipt, Format};
-use dragonhall_protocol::{Digest, RoomId};
+use dragonhall_protocol::{Digest, RoomId, Time};
 use dragonhall_rules::chain::{self, Link};
 use dragonhall_rules::receipt::{self, Choosable, GameReceipt, Verified};
 
@@ -19,7 +19,7 @@ struct Place {
 }
 
 /// Checks receipts, says what it found, where a head that was seen is, and whether those of one room follow each other.
-pub fn verify(files: &[PathBuf], seen: Option<&Fingerprint>) -> Result<()> {
+pub(super) fn verify(files: &[PathBuf], seen: Option<&Fingerprint>) -> Result<()> {
     let mut places = Vec::new();
     let mut was_found = false;
     for file in files {
@@ -177,10 +177,10 @@ fn follow_each_other(mut places: Vec<Place>) -> Result<()> {
     Ok(())
 }
 
-/// The day of a time in milliseconds since 1970, in UTC.
-fn date(at: u64) -> String {
+/// The day of a moment, in UTC.
+fn date(at: Time) -> String {
     // Days of years that begin in March: the leap day is their last.
-    let days = at / 86_400_000 + 719_468;
+    let days = at.0 / 86_400_000 + 719_468;
     let (era, day_of_era) = (days / 146_097, days % 146_097);
     let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
@@ -196,6 +196,8 @@ fn date(at: u64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use dragonhall_protocol::Time;
+
     use super::date;
 
     #[test]
@@ -207,7 +209,7 @@ mod tests {
             (1_767_225_600_000, "2026-01-01"),
         ];
         for (at, day) in days {
-            assert_eq!(date(at), day);
+            assert_eq!(date(Time(at)), day);
         }
     }
 }

@@ -26,11 +26,11 @@ const STYLE: &str = "body{margin:0;background:#14100d;color:#f6ead3;font:16px/1.
     td,th{border:1px solid #46382c;padding:.3rem .6rem;text-align:left;vertical-align:top}";
 
 /// The protocol in words.
-pub async fn protocol() -> Html<&'static str> {
+pub(super) async fn protocol() -> Html<&'static str> {
     Html(&RENDERED)
 }
 
 /// The protocol as a JSON Schema.
-pub async fn schema() -> impl IntoResponse {
+pub(super) async fn schema() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/schema+json")], SCHEMA)
 }

@@ -5,6 +5,6 @@ use dragonhall_protocol::http::GameInfo;
 use dragonhall_rules::any;
 
 /// Every game with the number of its players.
-pub async fn list() -> Json<Vec<GameInfo>> {
+pub(super) async fn list() -> Json<Vec<GameInfo>> {
     Json(any::games())
 }

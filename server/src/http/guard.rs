@@ -10,7 +10,7 @@ const POLICY: HeaderValue = HeaderValue::from_static(
 );
 
 /// Adds it to the answer to a request for this path.
-pub fn guard(path: &str, response: &mut Response) {
+pub(crate) fn guard(path: &str, response: &mut Response) {
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, POLICY);
     headers.insert(

@@ -10,7 +10,7 @@ use crate::house::House;
 use crate::store::Health;
 
 /// `200 ok` while what the house stores is stored, `503` otherwise; the house stores something every ten seconds.
-pub async fn check(State(house): State<Arc<House>>) -> (StatusCode, String) {
+pub(super) async fn check(State(house): State<Arc<House>>) -> (StatusCode, String) {
     let Health { age, failed } = house.store.health();
     if failed {
         unwell("the latest attempt to store something failed\n".to_owned())

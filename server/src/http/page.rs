@@ -19,7 +19,7 @@ const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000,
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// A file of the page, or the page.
-pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(super) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }

@@ -26,7 +26,7 @@ const GAMES: u32 = 50;
 const STEPS: usize = 100;
 
 /// The finished games of a room, the latest first.
-pub async fn list(
+pub(super) async fn list(
     State(house): State<Arc<House>>,
     Extension(household): Extension<Household>,
     Path(room): Path<String>,
@@ -48,7 +48,7 @@ pub async fn list(
 
 /// Which steps are asked for, and from where they are looked at.
 #[derive(Debug, Deserialize)]
-pub struct Part {
+pub(super) struct Part {
     #[serde(default = "open")]
     view: String,
     #[serde(default)]
@@ -66,7 +66,7 @@ fn some() -> usize {
 }
 
 /// Steps of the game that ended with this entry.
-pub async fn steps(
+pub(super) async fn steps(
     State(house): State<Arc<House>>,
     Extension(household): Extension<Household>,
     Path((room, seq)): Path<(String, String)>,

@@ -7,7 +7,7 @@ use dragonhall_protocol::Refusal;
 use dragonhall_protocol::http::Problem;
 
 /// A refusal as an HTTP answer.
-pub struct Refused(pub Refusal);
+pub(crate) struct Refused(pub Refusal);
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
@@ -16,7 +16,7 @@ impl From<Refusal> for Refused {
 }
 
 /// How many seconds to wait before trying again, where that helps.
-pub fn wait(refusal: &Refusal) -> Option<u32> {
+pub(crate) fn wait(refusal: &Refusal) -> Option<u32> {
     match refusal {
         Refusal::Throttled { seconds, .. } => Some(*seconds),
         _ => None,

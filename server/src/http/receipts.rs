@@ -17,7 +17,7 @@ use crate::log::short;
 use crate::room::Order;
 
 /// The receipt of a room's latest finished game.
-pub async fn latest(
+pub(super) async fn latest(
     State(house): State<Arc<House>>,
     Extension(household): Extension<Household>,
     Path(room): Path<String>,
@@ -31,7 +31,7 @@ pub async fn latest(
 }
 
 /// The receipt of the game that ended with this entry.
-pub async fn of_game(
+pub(super) async fn of_game(
     State(house): State<Arc<House>>,
     Extension(household): Extension<Household>,
     Path((room, seq)): Path<(String, String)>,

@@ -21,7 +21,7 @@ use crate::room::Order;
 const LISTED: usize = 100;
 
 /// Opens a room for a game.
-pub async fn open(
+pub(super) async fn open(
     State(house): State<Arc<House>>,
     Extension(household): Extension<Household>,
     options: Result<Json<GameOptions>, JsonRejection>,
@@ -42,7 +42,7 @@ pub async fn open(
 }
 
 /// The rooms on the public list, the newest first.
-pub async fn listed(
+pub(super) async fn listed(
     State(house): State<Arc<House>>,
     Extension(household): Extension<Household>,
 ) -> Result<Json<Vec<OpenRoom>>, Refused> {
@@ -51,7 +51,7 @@ pub async fn listed(
 }
 
 /// The room with this code, while it is in its lobby.
-pub async fn by_code(
+pub(super) async fn by_code(
     State(house): State<Arc<House>>,
     Extension(household): Extension<Household>,
     Path(code): Path<String>,
@@ -64,7 +64,7 @@ pub async fn by_code(
 }
 
 /// How a room is doing.
-pub async fn summary(
+pub(super) async fn summary(
     State(house): State<Arc<House>>,
     Extension(household): Extension<Household>,
     Path(room): Path<String>,

@@ -1,44 +1,45 @@
 //! Who is here, and since when others are not: the one thing about a room that its log does not know.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
-use dragonhall_protocol::{Absence, Phase, PlayerId, Seat};
+use dragonhall_protocol::{Absence, Phase, PlayerId, Seat, Time};
 
 use super::members::Members;
-use super::state::State;
-use crate::config::TableRules;
+use super::state::RoomState;
+use crate::config::{TableRules, seconds};
 
 /// Since when those who are not here have been gone.
 #[derive(Debug)]
-pub struct Attendance {
+pub(crate) struct Attendance {
     gone: BTreeMap<PlayerId, Gone>,
-    /// After how many milliseconds somebody counts as away, and as away for long.
-    away: u64,
-    long_away: u64,
+    /// After how long somebody counts as away, and as away for long.
+    away: Duration,
+    long_away: Duration,
     has_looked: bool,
 }
 
 /// Somebody's absence.
 #[derive(Clone, Copy, Debug)]
 struct Gone {
-    since: u64,
+    since: Time,
     /// Whether the going was seen; whoever was not here when the room woke may have been gone for long.
     was_seen: bool,
 }
 
 impl Attendance {
     /// That of a room in which nobody has been noticed yet.
-    pub fn new(rules: &TableRules) -> Self {
+    pub(crate) fn new(rules: &TableRules) -> Self {
         Self {
             gone: BTreeMap::new(),
             has_looked: false,
-            away: u64::from(rules.away_seconds) * 1000,
-            long_away: u64::from(rules.long_away_seconds) * 1000,
+            away: seconds(rules.away_seconds),
+            long_away: seconds(rules.long_away_seconds),
         }
     }
 
     /// Notices who is here at this time; whoever comes back is counted anew the next time.
-    pub fn notice(&mut self, room: &State, members: &Members, now: u64) {
+    pub(crate) fn notice(&mut self, room: &RoomState, members: &Members, now: Time) {
         let here: BTreeSet<PlayerId> = members
             .named()
             .filter_map(|role| room.person_as(role))
@@ -59,47 +60,47 @@ impl Attendance {
     }
 
     /// Whoever is not here counts from now on, because the server was away, and nobody could come.
-    pub fn count_anew(&mut self) {
+    pub(crate) fn count_anew(&mut self) {
         self.gone.clear();
         self.has_looked = false;
     }
 
     /// Whether somebody in the room is connected.
-    pub fn is_here(&self, player: PlayerId) -> bool {
+    pub(crate) fn is_here(&self, player: PlayerId) -> bool {
         !self.gone.contains_key(&player)
     }
 
     /// Since when somebody in the room is not connected.
-    pub fn gone_since(&self, player: PlayerId) -> Option<u64> {
+    pub(crate) fn gone_since(&self, player: PlayerId) -> Option<Time> {
         self.gone.get(&player).map(|gone| gone.since)
     }
 
     /// Whether somebody counts as away.
-    pub fn is_away(&self, player: PlayerId, now: u64) -> bool {
+    pub(crate) fn is_away(&self, player: PlayerId, now: Time) -> bool {
         self.away_at(player).is_some_and(|at| at <= now)
     }
 
     /// Since when somebody who is not here counts as away, or from when on.
-    pub fn away_at(&self, player: PlayerId) -> Option<u64> {
+    pub(crate) fn away_at(&self, player: PlayerId) -> Option<Time> {
         Some(self.gone.get(&player)?.since + self.away)
     }
 
     /// Whether a seat's player has been away for so long that the table need not wait any more.
-    pub fn is_long_away(&self, room: &State, seat: Seat, now: u64) -> bool {
+    pub(crate) fn is_long_away(&self, room: &RoomState, seat: Seat, now: Time) -> bool {
         self.long_away_at(room, seat).is_some_and(|at| at <= now)
     }
 
     /// From when on that is so, as far as it is known: where clocks count hours, not before the seat's is out.
-    fn long_away_at(&self, room: &State, seat: Seat) -> Option<u64> {
+    fn long_away_at(&self, room: &RoomState, seat: Seat) -> Option<Time> {
         let player = room.occupant(seat)?.person.player;
         let Gone { since, was_seen } = *self.gone.get(&player)?;
-        let later_than = if was_seen { since } else { 0 };
+        let later_than = if was_seen { since } else { Time::default() };
         let out_of_time = room.is_out_of_time_at(seat, later_than)?;
         Some((since + self.long_away).max(out_of_time))
     }
 
     /// The seats of a running game whose player is not here, and what follows from that when.
-    pub fn absences(&self, room: &State) -> Vec<Absence> {
+    pub(crate) fn absences(&self, room: &RoomState) -> Vec<Absence> {
         if room.phase() != Phase::Playing {
             return Vec::new();
         }
@@ -115,7 +116,7 @@ impl Attendance {
     }
 
     /// When somebody comes to count as away, or as away for long, next.
-    pub fn next_change(&self, room: &State, now: u64) -> Option<u64> {
+    pub(crate) fn next_change(&self, room: &RoomState, now: Time) -> Option<Time> {
         self.absences(room)
             .into_iter()
             .flat_map(|absence| [Some(absence.away), absence.long_away])

@@ -5,7 +5,7 @@
 use dragonhall_protocol::receipt::{Draw, Format};
 use dragonhall_protocol::{
     Digest, Door, GameIntent, GameOptions, KeyKind, Level, MessageId, Motion, NameSalt, PlayerId, RoomCode,
-    RoomSettings, Seat, SeatNumber, Stead, TalkWords,
+    RoomSettings, Seat, SeatNumber, Stead, TalkWords, Time,
 };
 use dragonhall_rules::{AnyDraft, AnyEvents, AnyGame, GameRng};
 
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// One entry of a room's log; the room is what its entries make of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Entry {
+pub(crate) struct Entry {
     /// The message that caused it, so that a repeated one can be told from a new one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cause: Option<Cause>,
@@ -24,7 +24,7 @@ pub struct Entry {
 
 /// The message that caused an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Cause {
+pub(crate) struct Cause {
     /// Whose message it was.
     #[serde(flatten)]
     pub by: By,
@@ -38,7 +38,7 @@ pub struct Cause {
 /// Whose message it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum By {
+pub(crate) enum By {
     /// A seat's.
     Seat(Seat),
     /// That of somebody who watches under a name.
@@ -48,7 +48,7 @@ pub enum By {
 /// What happened in a room.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum What {
+pub(crate) enum What {
     /// The room was opened; the server's seed is fixed from here on.
     Opened {
         /// Its spoken code.
@@ -80,11 +80,17 @@ pub enum What {
     Stood {
         /// Which seat.
         seat: Seat,
+        /// Whether those who stay are asked anew whether they are ready; earlier logs do not say it, and asked nobody.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        asks_anew: bool,
     },
     /// The host freed a seat.
     Freed {
         /// Which seat.
         seat: Seat,
+        /// Whether those who stay are asked anew whether they are ready.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        asks_anew: bool,
     },
     /// Somebody watches under a name.
     Joined {
@@ -127,6 +133,9 @@ pub enum What {
     Removed {
         /// Whom.
         player: PlayerId,
+        /// Whether those who stay are asked anew whether they are ready.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        asks_anew: bool,
     },
     /// Somebody looks after the room from now on.
     Hosted {
@@ -167,10 +176,10 @@ pub enum What {
     Resumed,
     /// The server was away, and the clocks stood still.
     WasAway {
-        /// Since when, in milliseconds since 1970.
-        from: u64,
+        /// Since when.
+        from: Time,
         /// Until when.
-        until: u64,
+        until: Time,
     },
     /// A bot goes on for a seat until its player is back.
     Automated {
@@ -202,8 +211,8 @@ pub enum What {
         seq: u64,
         /// Who must agree.
         from: Vec<Seat>,
-        /// When it comes to nothing, in milliseconds since 1970.
-        until: u64,
+        /// When it comes to nothing.
+        until: Time,
     },
     /// A seat lets another take its last step back, or does not.
     TakeBackAnswered {
@@ -234,9 +243,9 @@ pub enum What {
         kind: KeyKind,
         /// Its hash.
         hash: Digest,
-        /// When it stops working, in milliseconds since 1970.
+        /// When it stops working.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        until: Option<u64>,
+        until: Option<Time>,
     },
     /// Somebody moved to another device.
     Claimed {
@@ -320,7 +329,7 @@ pub enum What {
 
 /// What an entry changes of all that a connection is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Touches {
+pub(crate) struct Touches {
     /// The room as everybody sees it.
     pub room: bool,
     /// The game's table.
@@ -333,7 +342,7 @@ pub struct Touches {
 
 impl What {
     /// Whether it is neither part of a game nor something that was said, nor bounded by the seats and names there are.
-    pub fn is_beside_the_game(&self) -> bool {
+    pub(crate) fn is_beside_the_game(&self) -> bool {
         !matches!(
             self,
             Self::Opened { .. }
@@ -348,7 +357,7 @@ impl What {
     }
 
     /// Whether somebody else may decide for a seat after it, or nobody.
-    pub fn changes_who_decides(&self) -> bool {
+    pub(crate) fn changes_who_decides(&self) -> bool {
         matches!(
             self,
             Self::Began { .. }
@@ -364,7 +373,7 @@ impl What {
     }
 
     /// What it changes of all that a connection is shown; the end of a game changes the room besides.
-    pub fn touches(&self) -> Touches {
+    pub(crate) fn touches(&self) -> Touches {
         let nothing = Touches::default();
         match self {
             Self::Decided { .. } | Self::TookBack { .. } => Touches {
@@ -427,7 +436,7 @@ impl What {
 
 /// What came of a decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Decision {
+pub(crate) struct Decision {
     /// Its number in the game.
     pub number: u64,
     /// Every draw of chance it took.
@@ -441,7 +450,7 @@ pub struct Decision {
 
 impl Decision {
     /// A decision that has just been made.
-    pub fn new(number: u64, rng: GameRng, draft: AnyDraft) -> Self {
+    pub(crate) fn new(number: u64, rng: GameRng, draft: AnyDraft) -> Self {
         Self {
             number,
             draws: rng.into_draws(),
@@ -451,12 +460,12 @@ impl Decision {
     }
 
     /// The table after it; none where the decision was read from the log.
-    pub fn table(&self) -> Option<&AnyGame> {
+    pub(crate) fn table(&self) -> Option<&AnyGame> {
         self.table.as_deref()
     }
 
     /// Hands the table over to whoever keeps it.
-    pub fn take_table(&mut self) -> Option<Box<AnyGame>> {
+    pub(crate) fn take_table(&mut self) -> Option<Box<AnyGame>> {
         self.table.take()
     }
 }

@@ -2,16 +2,16 @@
 
 use dragonhall_protocol::http::PlayedBy;
 use dragonhall_protocol::receipt::{Asked, Format, ReceiptDecision};
-use dragonhall_protocol::{GameIntent, Outcome, Receipt, Seat, Stead};
+use dragonhall_protocol::{GameIntent, Outcome, Receipt, Seat, Stead, Time};
 use dragonhall_rules::receipt::GameReceipt;
 use dragonhall_rules::{AnyEvents, Status, chain, seed};
 
 use super::entry::{Decision, Entry, What};
-use super::state::{Decided, Play, State};
+use super::state::{Decided, Play, RoomState};
 use crate::store::FinishedGame;
 
 /// The game that these entries, written at this time, bring to its end.
-pub fn game_ended_by(room: &State, at: u64, entries: &[Entry]) -> Option<FinishedGame> {
+pub(super) fn game_ended_by(room: &RoomState, at: Time, entries: &[Entry]) -> Option<FinishedGame> {
     let play = room.play.as_ref()?;
     let (index, (outcome, last)) = entries
         .iter()
@@ -93,10 +93,10 @@ fn decision(format: Format, decided: &Decided) -> ReceiptDecision<AnyEvents> {
 }
 
 fn receipt(
-    room: &State,
+    room: &RoomState,
     play: &Play,
     decisions: Vec<ReceiptDecision<AnyEvents>>,
-    played: (u64, u64),
+    played: (Time, Time),
     outcome: Outcome,
 ) -> GameReceipt {
     let is_chained = play.receipt == Format::Two;

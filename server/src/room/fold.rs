@@ -2,10 +2,12 @@
 //!
 //! The field calls this: event replay (rehydration).
 
+use std::time::Duration;
+
 use dragonhall_protocol::{Digest, RoomId};
 
 use super::entry::Entry;
-use super::state::{BadLog, State};
+use super::state::{BadLog, RoomState};
 use crate::store::{Record, StoreError};
 
 /// Why a room could not be woken.
@@ -22,8 +24,8 @@ pub enum WakeError {
     BadLog(#[from] BadLog),
 }
 
-/// The room that these records make, which is kept for so many milliseconds after its last change.
-pub fn fold(id: RoomId, records: Vec<Record>, keep: u64) -> Result<State, WakeError> {
+/// The room that these records make, which is kept for so long after its last change.
+pub(super) fn fold(id: RoomId, records: Vec<Record>, keep: Duration) -> Result<RoomState, WakeError> {
     fold_before(id, records, keep, |_| {})
 }
 
@@ -31,16 +33,16 @@ pub fn fold(id: RoomId, records: Vec<Record>, keep: u64) -> Result<State, WakeEr
 fn fold_before(
     id: RoomId,
     records: Vec<Record>,
-    keep: u64,
-    mut look: impl FnMut(&State),
-) -> Result<State, WakeError> {
+    keep: Duration,
+    mut look: impl FnMut(&RoomState),
+) -> Result<RoomState, WakeError> {
     let mut entries = records.into_iter().map(|record| {
         serde_json::from_str::<Entry>(&record.body)
             .map(|entry| (record.seq, record.at, entry))
             .map_err(|error| WakeError::Unreadable(record.seq, error))
     });
     let (_, at, first) = entries.next().ok_or(BadLog::NoOpening)??;
-    let mut room = State::open(id, at, first, keep)?;
+    let mut room = RoomState::open(id, at, first, keep)?;
     look(&room);
     for entry in entries {
         let (seq, at, entry) = entry?;
@@ -65,7 +67,7 @@ pub struct Tables {
 /// The digests of the tables of the room that these records make, after every entry.
 pub fn tables(id: RoomId, records: Vec<Record>) -> Result<Vec<Tables>, WakeError> {
     let mut tables = Vec::new();
-    fold_before(id, records, 0, |room| {
+    fold_before(id, records, Duration::ZERO, |room| {
         let play = room.play.as_ref();
         let later = play.and_then(|play| play.later.as_ref()?.game());
         tables.push(Tables {
@@ -80,7 +82,7 @@ pub fn tables(id: RoomId, records: Vec<Record>) -> Result<Vec<Tables>, WakeError
 #[cfg(test)]
 mod tests {
     use dragonhall_protocol::receipt::Format;
-    use dragonhall_protocol::{Phase, Role, Seat};
+    use dragonhall_protocol::{Phase, Role, Seat, Time};
     use dragonhall_rules::GameRng;
     use uuid::Uuid;
 
@@ -93,10 +95,10 @@ mod tests {
     fn a_log_from_before_the_evenings_still_makes_its_room() {
         let records = (1..).zip(OLD.lines()).map(|(seq, body)| Record {
             seq,
-            at: seq,
+            at: Time(seq),
             body: body.to_owned(),
         });
-        let room = fold(RoomId(Uuid::nil()), records.collect(), 100).unwrap();
+        let room = fold(RoomId(Uuid::nil()), records.collect(), Duration::from_millis(100)).unwrap();
         assert_eq!(
             (room.seq, room.phase(), room.awaiting()),
             (9, Phase::Playing, vec![Seat(0)])
@@ -104,9 +106,9 @@ mod tests {
         let view = room.view();
         assert_eq!(
             (view.host.map(|host| host.0), view.game_number, view.expires),
-            (Some(1), 1, 108)
+            (Some(1), 1, Time(108))
         );
-        let said = crate::room::state::Said {
+        let said = crate::room::state::Sent {
             by: dragonhall_protocol::Digest([2; 32]),
             id: dragonhall_protocol::MessageId(Uuid::from_u128(4)),
         };
@@ -123,10 +125,10 @@ mod tests {
             .zip(OLD.lines().chain(DETOUR.lines()))
             .map(|(seq, body)| Record {
                 seq,
-                at: seq,
+                at: Time(seq),
                 body: body.to_owned(),
             });
-        let room = fold(RoomId(Uuid::nil()), records.collect(), 100).unwrap();
+        let room = fold(RoomId(Uuid::nil()), records.collect(), Duration::from_millis(100)).unwrap();
         let play = room.play.unwrap();
         let next = GameRng::for_decision(play.seed.0, 3).below(u32::MAX);
         assert_eq!(
@@ -139,13 +141,13 @@ mod tests {
     const FOREIGN: &str = include_str!("../../tests/logs/foreign-events.jsonl");
 
     /// The room that the game above makes, with this entry after it.
-    fn with(entry: &str) -> Result<State, WakeError> {
+    fn with(entry: &str) -> Result<RoomState, WakeError> {
         let records = (1..).zip(OLD.lines().chain([entry])).map(|(seq, body)| Record {
             seq,
-            at: seq,
+            at: Time(seq),
             body: body.to_owned(),
         });
-        fold(RoomId(Uuid::nil()), records.collect(), 100)
+        fold(RoomId(Uuid::nil()), records.collect(), Duration::from_millis(100))
     }
 
     #[test]

@@ -13,7 +13,7 @@ use super::knocking::{Newcomer, Way};
 use super::members::{Member, MemberId};
 use super::order::{Admission, Entered, Entrance};
 use super::record::Source;
-use super::state::Said;
+use super::state::Sent;
 use super::{End, Room, publish};
 use crate::budget::Taken;
 use crate::household::Household;
@@ -145,7 +145,7 @@ impl Room {
         };
         let (role, token_hash, household) = (speaker.role, speaker.token_hash, speaker.household);
         let door = self.may_be_called(speaker, &message);
-        let said = Said { by: token_hash, id };
+        let said = Sent { by: token_hash, id };
         if let Some(answer) = self.first_answer(said, body) {
             self.answer(member, id, answer);
             return Ok(());
@@ -259,7 +259,7 @@ impl Room {
     }
 
     /// What a message was answered when it came before; another one that has its id is refused.
-    fn first_answer(&self, said: Said, body: Fingerprint) -> Option<Answer> {
+    fn first_answer(&self, said: Sent, body: Fingerprint) -> Option<Answer> {
         let accepted = self.state.answered(said);
         let accepted = accepted.map(|(seq, body)| (body, Answer::Accepted { seq }));
         let refused = || {

@@ -16,21 +16,23 @@
 mod bots;
 mod door;
 mod hosting;
-pub mod keys;
-pub mod name;
+pub(crate) mod keys;
+pub(crate) mod name;
 mod playing;
 mod readying;
-pub mod seats;
+pub(crate) mod seats;
 mod taking_back;
 mod talking;
 mod voting;
 
 use dragonhall_protocol::refusal::Refusal;
-use dragonhall_protocol::{ClientMessage, Digest, Phase, PlayerId, Role, Seat, SeatKey, TalkWords};
+use dragonhall_protocol::{
+    ClientMessage, Digest, GameTarget, Phase, PlayerId, Role, Seat, SeatKey, TalkWords, Time,
+};
 
-pub use self::playing::{bot_stead, bot_step, step};
-pub use self::readying::begin_without;
-pub use self::voting::{Ballot, normalised};
+pub(crate) use self::playing::{bot_stead, bot_step, step};
+pub(crate) use self::readying::begin_without;
+pub(crate) use self::voting::{Ballot, normalised};
 use super::attendance::Attendance;
 use super::entry::{By, What};
 use super::state::State;
@@ -38,8 +40,8 @@ use crate::config::TableRules;
 use crate::webhook::Allowed;
 
 /// Whoever sent a message, with all that bears on it.
-pub struct Asking<'a> {
-    pub room: &'a State,
+pub(crate) struct Asking<'a> {
+    pub room: &'a RoomState,
     pub attendance: &'a Attendance,
     pub rules: TableRules,
     /// Those who watched under a name and have been gone for long, the longest first.
@@ -48,13 +50,13 @@ pub struct Asking<'a> {
     pub role: Role,
     /// What would own a seat taken now.
     pub token_hash: Digest,
-    pub now: u64,
+    pub now: Time,
     pub webhooks: &'a Allowed,
 }
 
 /// What becomes of a message.
 #[derive(Debug)]
-pub enum Verdict {
+pub(crate) enum Verdict {
     /// This is written into the log, and whoever asked for a key is told it.
     Writes {
         happenings: Vec<What>,
@@ -72,16 +74,16 @@ pub enum Verdict {
 
 /// A key for whoever asked for it.
 #[derive(Debug)]
-pub struct NewKey {
+pub(crate) struct NewKey {
     pub seat: Seat,
     pub key: SeatKey,
-    pub until: Option<u64>,
+    pub until: Option<Time>,
 }
 
 type Judged = Result<Vec<What>, Refusal>;
 
 /// What becomes of a message, or why nothing does; the room is as it was.
-pub fn judge(asking: &Asking<'_>, message: ClientMessage) -> Result<Verdict, Refusal> {
+pub(crate) fn judge(asking: &Asking<'_>, message: ClientMessage) -> Result<Verdict, Refusal> {
     let happenings = match message {
         ClientMessage::Hello { .. } => Err(Refusal::AlreadyEntered),
         ClientMessage::Sit { seat, name, .. } => seats::sit(asking, seat, &name),
@@ -191,7 +193,7 @@ impl Asking<'_> {
 }
 
 /// Whose message it is, in the log.
-pub fn by(role: Role) -> Option<By> {
+pub(crate) fn by(role: Role) -> Option<By> {
     match role {
         Role::Seat(seat) => Some(By::Seat(seat)),
         Role::Companion(player) => Some(By::Player(player)),

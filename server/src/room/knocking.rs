@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{
-    Answer, Digest, Door, Knock, MessageId, Pass, PlayerId, Refusal, Role, SeatToken, ServerMessage,
+    Answer, Digest, Door, Knock, MessageId, Pass, PlayerId, Refusal, Role, SeatToken, ServerMessage, Time,
 };
 use tokio::sync::oneshot;
 
@@ -21,7 +21,7 @@ use crate::text::Text;
 
 /// Somebody who has no place in the room yet.
 #[derive(Debug)]
-pub struct Newcomer {
+pub(crate) struct Newcomer {
     pub token: SeatToken,
     pub token_hash: Digest,
     pub claims_seat: bool,
@@ -33,7 +33,7 @@ pub struct Newcomer {
 
 /// How somebody comes in.
 #[derive(Debug)]
-pub enum Way {
+pub(super) enum Way {
     /// At once.
     In,
     /// By knocking under this name.
@@ -41,7 +41,7 @@ pub enum Way {
 }
 
 /// Those who wait outside.
-pub struct Knocking {
+pub(super) struct Knocking {
     waiting: Vec<Waiting>,
     next: u64,
     most: usize,
@@ -57,7 +57,7 @@ struct Waiting {
 
 impl Knocking {
     /// Nobody; so many may wait.
-    pub fn new(most: usize) -> Self {
+    pub(super) fn new(most: usize) -> Self {
         Self {
             waiting: Vec::new(),
             next: 0,
@@ -67,7 +67,7 @@ impl Knocking {
     }
 
     /// Somebody waits from now on.
-    pub fn knock(
+    pub(super) fn knock(
         &mut self,
         name: String,
         newcomer: Newcomer,
@@ -86,7 +86,7 @@ impl Knocking {
     }
 
     /// Somebody has gone.
-    pub fn forget(&mut self, knock: u64) {
+    pub(super) fn forget(&mut self, knock: u64) {
         self.waiting.retain(|waiting| waiting.knock.knock != knock);
     }
 
@@ -263,7 +263,7 @@ impl Room {
     }
 
     /// Remembers for the evening whom the host sends away or mutes; a mute that follows somebody is no new one.
-    pub(super) fn remember_at_the_door(&self, Entry { cause, what }: &Entry, now: u64) {
+    pub(super) fn remember_at_the_door(&self, Entry { cause, what }: &Entry, now: Time) {
         let (doors, room) = (&self.around.doors, self.state.id);
         let muted = |player: PlayerId| {
             let person = self.state.person(player)?;
@@ -274,7 +274,7 @@ impl Room {
             })
         };
         match what {
-            What::Removed { player } => {
+            What::Removed { player, .. } => {
                 if let Some(token_hash) = self.state.person(*player).and_then(|person| person.token_hash) {
                     doors.bar(room, token_hash, self.households.get(player).copied(), now);
                 }
@@ -325,8 +325,8 @@ impl Room {
         };
         let company = self.state.company.iter().map(|person| person.player);
         let gone = company.filter_map(|player| Some((self.attendance.gone_since(player)?, player)));
-        let mut left: Vec<(u64, PlayerId)> = gone
-            .filter(|(since, _)| now >= since + self.around.names_kept)
+        let mut left: Vec<(Time, PlayerId)> = gone
+            .filter(|(since, _)| now >= *since + self.around.names_kept)
             .filter(|(_, player)| self.state.host != Some(*player) && !owns(*player))
             .collect();
         left.sort_unstable();

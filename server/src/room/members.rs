@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use dragonhall_protocol::{Digest, Presence, Role, close};
+use dragonhall_protocol::{CloseCode, Digest, Presence, Role};
 use tracing::debug;
 
 use super::knocking::Newcomer;
@@ -13,11 +13,11 @@ use crate::text::Text;
 
 /// Names a connection in its room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct MemberId(pub u64);
+pub(crate) struct MemberId(pub u64);
 
 /// A connection in a room.
 #[derive(Debug)]
-pub struct Member {
+pub(crate) struct Member {
     /// The hash of the token that owns, or would own, this connection's seat.
     pub token_hash: Digest,
     pub role: Role,
@@ -30,7 +30,7 @@ pub struct Member {
 
 /// The connections in a room, and who each of them is; nothing here but telling all of them takes longer in a crowd.
 #[derive(Debug, Default)]
-pub struct Members {
+pub(crate) struct Members {
     list: BTreeMap<MemberId, Member>,
     by_token: HashMap<Digest, MemberId>,
     /// The connections that stand for somebody: those with a seat, then those with a name.
@@ -42,7 +42,7 @@ pub struct Members {
 
 impl Members {
     /// Adds a connection; an older one of the same person is told and let go.
-    pub fn add(&mut self, role: Role, newcomer: Newcomer) -> MemberId {
+    pub(crate) fn add(&mut self, role: Role, newcomer: Newcomer) -> MemberId {
         let Newcomer {
             token_hash,
             household,
@@ -51,7 +51,7 @@ impl Members {
             ..
         } = newcomer;
         if let Some(older) = self.named.get(&role) {
-            self.let_go(*older, close::TAKEN_OVER);
+            self.let_go(*older, CloseCode::TakenOver);
         }
         let id = MemberId(self.next);
         self.next += 1;
@@ -73,14 +73,14 @@ impl Members {
     }
 
     /// Lets go of the connection with this token, which stands for nobody any more, with this code.
-    pub fn let_go_of(&mut self, token_hash: Digest, code: u16) {
+    pub(crate) fn let_go_of(&mut self, token_hash: Digest, code: CloseCode) {
         if let Some(id) = self.by_token.get(&token_hash) {
             self.let_go(*id, code);
         }
     }
 
     /// Lets go of those without a name who come from where this household does, with this code.
-    pub fn let_go_of_nameless(&mut self, household: Household, code: u16) {
+    pub(crate) fn let_go_of_nameless(&mut self, household: Household, code: CloseCode) {
         let nameless = self.list.iter().filter(|(_, member)| {
             member.role == Role::Spectator && member.household.site() == household.site()
         });
@@ -89,7 +89,7 @@ impl Members {
         }
     }
 
-    fn let_go(&mut self, id: MemberId, code: u16) {
+    fn let_go(&mut self, id: MemberId, code: CloseCode) {
         if let Some(member) = self.get(id) {
             member.outbox.close(code);
             self.remove(id);
@@ -97,7 +97,7 @@ impl Members {
     }
 
     /// Lets a connection go; says whether it was here.
-    pub fn remove(&mut self, id: MemberId) -> bool {
+    pub(crate) fn remove(&mut self, id: MemberId) -> bool {
         let Some(member) = self.list.remove(&id) else {
             return false;
         };
@@ -113,22 +113,22 @@ impl Members {
         true
     }
 
-    pub fn get(&self, id: MemberId) -> Option<&Member> {
+    pub(crate) fn get(&self, id: MemberId) -> Option<&Member> {
         self.list.get(&id)
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = (MemberId, &Member)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (MemberId, &Member)> {
         self.list.iter().map(|(id, member)| (*id, member))
     }
 
     /// Those who are here with a seat or a name.
-    pub fn named(&self) -> impl Iterator<Item = Role> {
+    pub(crate) fn named(&self) -> impl Iterator<Item = Role> {
         self.named.keys().copied()
     }
 
     /// Lets those with one of these tokens stand for somebody, the last role counting, and all others for nobody;
     /// the connections whose role that changes.
-    pub fn assign(&mut self, roles: impl Iterator<Item = (Digest, Role)>) -> BTreeSet<MemberId> {
+    pub(crate) fn assign(&mut self, roles: impl Iterator<Item = (Digest, Role)>) -> BTreeSet<MemberId> {
         let mut now: BTreeMap<MemberId, Role> =
             self.named.values().map(|id| (*id, Role::Spectator)).collect();
         for (token_hash, role) in roles {
@@ -159,17 +159,17 @@ impl Members {
         changed
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
 
     /// The places of those who watch without a name.
-    pub fn nameless(&self) -> &Taken {
+    pub(crate) fn nameless(&self) -> &Taken {
         &self.nameless
     }
 
     /// Who is here.
-    pub fn presence(&self) -> Presence {
+    pub(crate) fn presence(&self) -> Presence {
         let mut presence = Presence {
             present: Vec::new(),
             watching: Vec::new(),
@@ -190,17 +190,17 @@ impl Members {
     }
 
     /// Hands a message to a connection without waiting; whoever has no room for it is let go.
-    pub fn send(&mut self, id: MemberId, text: Text) {
+    pub(crate) fn send(&mut self, id: MemberId, text: Text) {
         let Some(member) = self.get(id) else { return };
         if member.outbox.send(text).is_err() {
             debug!(role = ?member.role, "a connection that reads too slowly, or is gone, is let go");
-            member.outbox.close(close::OVERLOAD);
+            member.outbox.close(CloseCode::Overload);
             self.remove(id);
         }
     }
 
     /// Tells every connection why it is closed.
-    pub fn close_all(&mut self, code: u16) {
+    pub(crate) fn close_all(&mut self, code: CloseCode) {
         for member in std::mem::take(self).list.values() {
             member.outbox.close(code);
         }

@@ -1,44 +1,50 @@
 //! Telling absent players that it is their turn, and noting that somebody who was waited for is back.
 
+use std::time::Duration;
+
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{Role, Seat};
+use dragonhall_protocol::{Role, Seat, Time};
 
 use super::entry::What;
 use super::{End, Room};
 
-/// How long somebody has to be back before another notice may be sent, in milliseconds.
-const MINUTE: u64 = 60_000;
-/// Between two notices to a seat that has made no decision meanwhile, in milliseconds.
-const BETWEEN: u64 = 5 * MINUTE;
-/// After how long a notice is tried again for which there have been too many calls, in milliseconds.
-const LATER: u64 = 10_000;
+/// How long somebody has to be back before another notice may be sent.
+const BACK: Duration = Duration::from_mins(1);
+/// Between two notices to a seat that has made no decision meanwhile.
+const BETWEEN: Duration = Duration::from_mins(5);
+/// After how long a notice is tried again for which there have been too many calls.
+const LATER: Duration = Duration::from_secs(10);
 
 impl Room {
     /// When the next notice is due, or the next note that somebody is back.
-    pub(super) fn next_news(&self) -> Option<u64> {
+    pub(super) fn next_news(&self) -> Option<Time> {
         let notices = self.notices().map(|(at, _)| at);
         notices.chain(self.returns().map(|(at, _)| at)).min()
     }
 
     /// The seats that are to be told of their turn, and when.
-    pub(super) fn notices(&self) -> impl Iterator<Item = (u64, Seat)> {
+    pub(super) fn notices(&self) -> impl Iterator<Item = (Time, Seat)> {
         let awaited = self.state.to_be_notified().into_iter();
         awaited.filter_map(|seat| {
             let away = self.away_at(seat)?;
-            let called = self.state.called.get(&seat).map_or(0, |at| at + BETWEEN);
+            let called = self
+                .state
+                .called
+                .get(&seat)
+                .map_or(Time::default(), |at| *at + BETWEEN);
             Some((away.max(called).max(self.no_calls_before), seat))
         })
     }
 
     /// The seats whose player was waited for and is here, and when that is noted: at once where a bot plays on, but
     /// not twice in a minute; after a minute where a notice was sent.
-    fn returns(&self) -> impl Iterator<Item = (u64, Seat)> {
+    fn returns(&self) -> impl Iterator<Item = (Time, Seat)> {
         self.arrived.iter().filter_map(|(seat, arrived)| {
-            let again = self.returned.get(seat).map_or(0, |at| at + MINUTE);
+            let again = self.returned.get(seat).map_or(Time::default(), |at| *at + BACK);
             if self.state.is_played_for(*seat) {
                 Some((again.max(*arrived), *seat))
             } else if self.state.is_notified(*seat) {
-                Some((again.max(arrived + MINUTE), *seat))
+                Some((again.max(*arrived + BACK), *seat))
             } else {
                 None
             }
@@ -46,7 +52,7 @@ impl Room {
     }
 
     /// Notices since when the players on their seats are here.
-    fn note_arrivals(&mut self, now: u64) {
+    fn note_arrivals(&mut self, now: Time) {
         let here = |role| {
             if let Role::Seat(seat) = role {
                 Some(seat)
@@ -62,7 +68,7 @@ impl Room {
     }
 
     /// Whether there is a call left for the room's household, where it is known, for the room and for the house.
-    fn may_call(&mut self, now: u64) -> bool {
+    fn may_call(&mut self, now: Time) -> bool {
         let household = self.household();
         self.budgets.spend(Limit::Webhooks, household).is_ok() && self.around.webhooks.may_call(now)
     }
@@ -71,7 +77,7 @@ impl Room {
     pub(super) async fn tell_news(&mut self) -> Result<(), End> {
         let now = self.around.clock.now();
         self.note_arrivals(now);
-        let due = |(at, seat): (u64, Seat)| (at <= now).then_some(seat);
+        let due = |(at, seat): (Time, Seat)| (at <= now).then_some(seat);
         for seat in Vec::from_iter(self.returns().filter_map(due)) {
             self.returned.insert(seat, now);
             self.record(None, vec![What::Returned { seat }]).await?;

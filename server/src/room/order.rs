@@ -12,11 +12,11 @@ use crate::text::Text;
 
 /// What a room is asked from outside; small, because every mailbox keeps places for many.
 #[derive(Debug)]
-pub enum Order {
+pub(crate) enum Order {
     /// Somebody enters.
     Enter(Box<Entrance>),
     /// Somebody in the room says something.
-    Say {
+    Message {
         /// What tells it from another message with the same id.
         body: Fingerprint,
         member: MemberId,
@@ -44,19 +44,19 @@ pub enum Order {
 
 impl Order {
     /// Answers whoever waits for an answer that the room cannot be had.
-    pub fn refuse(self, refusal: &Refusal) {
+    pub(crate) fn refuse(self, refusal: &Refusal) {
         match self {
             Self::Enter(entrance) => drop(entrance.reply.send(Err(refusal.clone()))),
             Self::Summarize { reply } => drop(reply.send(Err(refusal.clone()))),
             Self::Wake { reply } | Self::Expire { reply, .. } => drop(reply.send(Err(refusal.clone()))),
-            Self::Say { .. } | Self::Leave { .. } | Self::StopKnocking { .. } => {}
+            Self::Message { .. } | Self::Leave { .. } | Self::StopKnocking { .. } => {}
         }
     }
 }
 
 /// What is kept for a time only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept {
+pub(crate) enum Kept {
     /// The room.
     Room,
     /// What nobody used: its code, or the whole room where nobody ever took a seat or a name.
@@ -65,7 +65,7 @@ pub enum Kept {
 
 /// Somebody who wants to enter.
 #[derive(Debug)]
-pub struct Entrance {
+pub(crate) struct Entrance {
     /// The token that came along, or one that was made for this connection.
     pub token: SeatToken,
     /// Its hash.
@@ -84,7 +84,7 @@ pub struct Entrance {
 
 /// How far somebody came.
 #[derive(Debug)]
-pub enum Admission {
+pub(crate) enum Admission {
     /// Into the room.
     Inside(Entered),
     /// To the door, where those inside decide.
@@ -96,7 +96,7 @@ pub enum Admission {
 
 /// Somebody who has entered.
 #[derive(Debug)]
-pub struct Entered {
+pub(crate) struct Entered {
     pub member: MemberId,
     /// Who is here, whenever that is told.
     pub presence: watch::Receiver<Text>,

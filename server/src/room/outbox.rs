@@ -6,30 +6,30 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
 
-use dragonhall_protocol::close;
+use dragonhall_protocol::CloseCode;
 use tokio::sync::{mpsc, watch};
 
 use crate::text::Text;
 
 /// The room's end: messages go in without waiting; dropping it closes the connection.
 #[derive(Clone, Debug)]
-pub struct Outbox {
+pub(crate) struct Outbox {
     messages: mpsc::Sender<Text>,
     close_code: Arc<AtomicU16>,
 }
 
 /// The connection's end.
 #[derive(Debug)]
-pub struct Inbox {
+pub(crate) struct Inbox {
     messages: mpsc::Receiver<Text>,
     close_code: Arc<AtomicU16>,
 }
 
 /// A way for at most this many waiting messages.
-pub fn outbox(most: usize) -> (Outbox, Inbox) {
+pub(crate) fn outbox(most: usize) -> (Outbox, Inbox) {
     let (sender, receiver) = mpsc::channel(most);
     // A room that vanishes without a word has panicked.
-    let close_code = Arc::new(AtomicU16::new(close::INTERNAL));
+    let close_code = Arc::new(AtomicU16::new(CloseCode::Internal.number()));
     (
         Outbox {
             messages: sender,
@@ -44,17 +44,17 @@ pub fn outbox(most: usize) -> (Outbox, Inbox) {
 
 /// The connection has no room for another message, or is gone.
 #[derive(Debug)]
-pub struct Full;
+pub(crate) struct Full;
 
 impl Outbox {
     /// Hands a message over without waiting.
-    pub fn send(&self, message: Text) -> Result<(), Full> {
+    pub(crate) fn send(&self, message: Text) -> Result<(), Full> {
         self.messages.try_send(message).map_err(|_| Full)
     }
 
     /// Says with which code the connection is to be closed once this end is dropped.
-    pub fn close(&self, code: u16) {
-        self.close_code.store(code, Ordering::Release);
+    pub(crate) fn close(&self, code: CloseCode) {
+        self.close_code.store(code.number(), Ordering::Release);
     }
 }
 
@@ -63,16 +63,17 @@ impl Inbox {
     /// with when there will be no more.
     ///
     /// May be dropped and called again without losing a message.
-    pub async fn receive(
+    pub(crate) async fn receive(
         &mut self,
         presence: &mut watch::Receiver<Text>,
         messages: &mut Vec<Text>,
         most: usize,
-    ) -> Result<(), u16> {
+    ) -> Result<(), CloseCode> {
         tokio::select! {
             biased;
             taken = self.messages.recv_many(messages, most) => if taken == 0 {
-                return Err(self.close_code.load(Ordering::Acquire));
+                let code = CloseCode::of_number(self.close_code.load(Ordering::Acquire));
+                return Err(code.unwrap_or(CloseCode::Internal));
             },
             Ok(()) = presence.changed() => presence.mark_changed(),
         }

@@ -3,14 +3,15 @@
 use std::collections::BTreeSet;
 
 use dragonhall_protocol::{
-    Clocks, Deed, Digest, GameTable, Presence, Role, RoomView, ServerMessage, Talk, Watching,
+    Clocks, Deed, Digest, GameTable, GameTarget, PlayerId, Presence, Role, RoomView, ServerMessage, Talk,
+    Watching,
 };
 use dragonhall_rules::Viewer;
 
 use super::entry::Touches;
 use super::judge::Ballot;
 use super::members::Members;
-use super::state::{Play, State};
+use super::state::{Play, RoomState};
 use crate::text::Text;
 
 /// How many decisions a snapshot tells of.
@@ -27,7 +28,7 @@ enum Sight {
     Nothing,
 }
 
-fn sight(room: &State, role: Role) -> Sight {
+fn sight(room: &RoomState, role: Role) -> Sight {
     match (role, room.settings.watching) {
         (Role::Seat(seat), _) => Sight::Now(Viewer::Seat(seat)),
         (Role::Companion(_) | Role::Spectator, Watching::Public) => Sight::Now(Viewer::Public),
@@ -37,7 +38,7 @@ fn sight(room: &State, role: Role) -> Sight {
 }
 
 /// Everything a connection may know.
-pub fn snapshot(ballot: Ballot<'_>, role: Role, presence: Presence) -> Text {
+pub(super) fn snapshot(ballot: Ballot<'_>, role: Role, presence: Presence) -> Text {
     let Ballot { room, now, .. } = ballot;
     let sight = sight(room, role);
     let play = room.play.as_ref();
@@ -105,7 +106,7 @@ fn ended(play: &Play, mut table: GameTable) -> GameTable {
 }
 
 /// Tells every connection of the entry that was applied last; whose role it changed gets a snapshot instead.
-pub fn entry(ballot: Ballot<'_>, members: &mut Members, touches: Touches) {
+pub(super) fn entry(ballot: Ballot<'_>, members: &mut Members, touches: Touches) {
     let Ballot { room, now, .. } = ballot;
     let newly = if touches.room {
         members.assign(room.roles())
@@ -134,7 +135,7 @@ pub fn entry(ballot: Ballot<'_>, members: &mut Members, touches: Touches) {
 
 /// The updates of one entry; viewers who see the same get the same text, which is written once.
 struct Telling<'a> {
-    room: &'a State,
+    room: &'a RoomState,
     view: Option<RoomView>,
     shows_table: bool,
     clocks: Option<Clocks>,

@@ -1,7 +1,7 @@
 //! How what was decided is stored, happens and is told.
 
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{Digest, GameId, MessageId, Role, close};
+use dragonhall_protocol::{CloseCode, Digest, GameId, MessageId, Role, Time};
 use tracing::{error, warn};
 
 use super::entry::{By, Cause, Entry, What};
@@ -10,7 +10,7 @@ use super::judge::Ballot;
 use super::{End, Room, finish, judge, publish};
 use crate::household::Household;
 use crate::log::short;
-use crate::store::{Append, Record, Stage, StoreError};
+use crate::store::{Append, Record, RoomStage, StoreError};
 
 /// The message that something was decided on.
 #[derive(Clone, Copy, Debug)]
@@ -52,13 +52,13 @@ impl Room {
         for entry in entries {
             let token_of = |player| self.state.person(player).and_then(|person| person.token_hash);
             let let_go = match entry.what {
-                What::Claimed { player, .. } => token_of(player).map(|token| (token, close::TAKEN_OVER)),
-                What::Removed { player } => token_of(player).map(|token| (token, close::REMOVED)),
+                What::Claimed { player, .. } => token_of(player).map(|token| (token, CloseCode::TakenOver)),
+                What::Removed { player, .. } => token_of(player).map(|token| (token, CloseCode::Removed)),
                 _ => None,
             };
             self.remember_at_the_door(&entry, at);
             let site = match entry.what {
-                What::Removed { player } => self.households.get(&player).copied(),
+                What::Removed { player, .. } => self.households.get(&player).copied(),
                 _ => None,
             };
             let touches = self.state.apply(at, entry).map_err(|error| {
@@ -69,7 +69,7 @@ impl Room {
                 self.members.let_go_of(token_hash, code);
             }
             if let Some(household) = site {
-                self.members.let_go_of_nameless(household, close::OUTSIDE);
+                self.members.let_go_of_nameless(household, CloseCode::Outside);
             }
             let ballot = Ballot {
                 room: &self.state,
@@ -114,7 +114,7 @@ impl Room {
             .collect()
     }
 
-    fn append(&self, first: u64, at: u64, entries: &[Entry]) -> Result<Append, End> {
+    fn append(&self, first: u64, at: Time, entries: &[Entry]) -> Result<Append, End> {
         let records = (first..)
             .zip(entries)
             .map(|(seq, entry)| Record {
@@ -135,8 +135,8 @@ impl Room {
             epoch: self.epoch,
             records,
             stage: match (begins(entries), is_done) {
-                (_, true) => Some(Stage::Finished),
-                (true, false) => Some(Stage::Playing),
+                (_, true) => Some(RoomStage::Finished),
+                (true, false) => Some(RoomStage::Playing),
                 (false, false) => None,
             },
             game: entries.iter().find_map(|entry| chosen_game(&entry.what)),
@@ -148,7 +148,7 @@ impl Room {
     }
 
     /// Whether the room has to be woken by itself from now on, for its clocks or its bots, where that may change.
-    fn acts_by_itself(&self, at: u64, entries: &[Entry], is_over: bool) -> Result<Option<bool>, End> {
+    fn acts_by_itself(&self, at: Time, entries: &[Entry], is_over: bool) -> Result<Option<bool>, End> {
         let changes = entries.iter().any(|entry| entry.what.changes_who_decides());
         if is_over {
             return Ok(Some(false));

@@ -8,18 +8,18 @@ use std::collections::VecDeque;
 use dragonhall_protocol::Refusal;
 
 use super::fingerprint::Fingerprint;
-use super::state::Said;
+use super::state::Sent;
 
 /// How many refusals a room remembers.
 const MOST: usize = 64;
 
 /// The latest refusals of a room.
 #[derive(Debug, Default)]
-pub struct Refusals(VecDeque<(Said, Fingerprint, Refusal)>);
+pub(super) struct Refusals(VecDeque<(Sent, Fingerprint, Refusal)>);
 
 impl Refusals {
     /// What this message was answered, if it was refused not long ago, and what it said.
-    pub fn of(&self, said: Said) -> Option<(Fingerprint, &Refusal)> {
+    pub(super) fn of(&self, said: Sent) -> Option<(Fingerprint, &Refusal)> {
         self.0
             .iter()
             .find(|(refused, _, _)| *refused == said)
@@ -27,7 +27,7 @@ impl Refusals {
     }
 
     /// Remembers a refusal, and forgets the oldest if there are too many.
-    pub fn remember(&mut self, said: Said, body: Fingerprint, refusal: Refusal) {
+    pub(super) fn remember(&mut self, said: Sent, body: Fingerprint, refusal: Refusal) {
         if self.0.len() == MOST {
             self.0.pop_front();
         }

@@ -21,26 +21,27 @@ mod play;
 mod scores;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::time::Duration;
 
 use dragonhall_protocol::{
     Clocks, Deed, Digest, Door, GameOptions, Level, MessageId, Motion, Phase, PlayerId, RoomCode, RoomId,
-    RoomSettings, RoomView, Seat, SeatNumber, Talk, Vote,
+    RoomSettings, RoomView, Seat, SeatNumber, Talk, Time, Vote,
 };
 use dragonhall_rules::{AnyGame, BadTable, any, seed};
 use sha2::{Digest as _, Sha256};
 
 use self::beside::{Kept, Times};
-pub use self::clocks::RunningClocks;
-pub use self::misfit::Misfit;
-pub use self::people::{Maker, Occupant, Person};
-pub use self::play::{Decided, Play};
+pub(crate) use self::clocks::RunningClocks;
+pub(crate) use self::misfit::Misfit;
+pub(crate) use self::people::{Maker, Occupant, Person};
+pub(crate) use self::play::{Decided, Play};
 use self::scores::Scores;
 use super::entry::{Entry, What};
 use super::fingerprint::Fingerprint;
 
 /// A room as its log makes it.
 #[derive(Clone, Debug)]
-pub struct State {
+pub(crate) struct RoomState {
     pub id: RoomId,
     pub code: RoomCode,
     pub options: GameOptions,
@@ -70,30 +71,30 @@ pub struct State {
     /// Whether the code opens the room.
     pub code_opens: bool,
     /// When each seat was last told of its turn, if it has made no decision since.
-    pub called: BTreeMap<Seat, u64>,
+    pub called: BTreeMap<Seat, Time>,
     times: Times,
     kept: Kept,
     /// The head of the last game that is over and was followed by another.
     previous: Option<Digest>,
     /// Since when numbers are being shown.
-    pub revealing_since: Option<u64>,
+    pub revealing_since: Option<Time>,
     /// Whether the room's time is over.
     pub gone: bool,
     /// The number of the last entry.
     pub seq: u64,
     /// When the last entry was written.
-    pub at: u64,
+    pub at: Time,
     /// When the room last changed as everybody sees it.
-    changed: u64,
-    /// How long a room is kept after its last change, in milliseconds.
-    keep: u64,
+    changed: Time,
+    /// How long a room is kept after its last change.
+    keep: Duration,
     /// The entry that each message led to.
-    answered: HashMap<Said, (u64, Option<Fingerprint>)>,
+    answered: HashMap<Sent, (u64, Option<Fingerprint>)>,
 }
 
 /// A message as it is recognised when it comes again: who sent it, by the hash of the token, and its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Said {
+pub(crate) struct Sent {
     pub by: Digest,
     pub id: MessageId,
 }
@@ -114,9 +115,9 @@ pub enum BadLog {
     },
 }
 
-impl State {
-    /// The room that a first entry opens; it is kept for so many milliseconds after its last change.
-    pub fn open(id: RoomId, at: u64, first: Entry, keep: u64) -> Result<Self, BadLog> {
+impl RoomState {
+    /// The room that a first entry opens; it is kept for so long after its last change.
+    pub(crate) fn open(id: RoomId, at: Time, first: Entry, keep: Duration) -> Result<Self, BadLog> {
         let What::Opened {
             code,
             options,
@@ -162,44 +163,46 @@ impl State {
     }
 
     /// The table before its opening and the seed of its chance, once these numbers are shown.
-    pub fn set_up(&self, numbers: &[SeatNumber]) -> Result<(AnyGame, Digest), BadTable> {
+    pub(crate) fn set_up(&self, numbers: &[SeatNumber]) -> Result<(AnyGame, Digest), BadTable> {
         let game = AnyGame::new(&self.options, numbers.len() as u8)?;
         Ok((game, seed::game_seed(&self.server_seed.0, numbers)))
     }
 
     /// The head of the room's game before, which the next receipt names.
-    pub fn previous(&self) -> Option<Digest> {
+    pub(crate) fn previous(&self) -> Option<Digest> {
         self.previous
     }
 
     /// What the room is doing.
-    pub fn phase(&self) -> Phase {
+    pub(crate) fn phase(&self) -> Phase {
         match &self.play {
             Some(play) if play.outcome().is_none() => Phase::Playing,
             Some(_) => Phase::Finished,
-            None if self.everybody_is_ready() => Phase::Revealing,
+            None if self.everybody_is_ready_but(None) => Phase::Revealing,
             None => Phase::Lobby,
         }
     }
 
+    /// Whether those who stay would begin at once because this seat is free; nobody but who gets ready begins a game.
+    pub(crate) fn would_begin_without(&self, seat: Seat) -> bool {
+        self.phase() == Phase::Lobby && self.everybody_is_ready_but(Some(seat))
+    }
+
     /// Bots are always ready, and wait for people.
-    fn everybody_is_ready(&self) -> bool {
-        self.is_complete()
-            && self
-                .occupants()
-                .all(|(_, occupant)| occupant.number_hash.is_some())
-            && self
-                .occupants()
-                .any(|(_, occupant)| occupant.person.bot.is_none())
+    fn everybody_is_ready_but(&self, leaver: Option<Seat>) -> bool {
+        let stay = || self.occupants().filter(|(seat, _)| Some(*seat) != leaver);
+        self.players().contains(&(stay().count() as u8))
+            && stay().all(|(_, occupant)| occupant.number_hash.is_some())
+            && stay().any(|(_, occupant)| occupant.person.bot.is_none())
     }
 
     /// Whether nobody has ever taken a seat or a name.
-    pub fn is_unused(&self) -> bool {
+    pub(crate) fn is_unused(&self) -> bool {
         self.newest == PlayerId(0)
     }
 
     /// Whether as many are seated as can play.
-    pub fn is_complete(&self) -> bool {
+    pub(crate) fn is_complete(&self) -> bool {
         self.players().contains(&(self.occupants().count() as u8))
     }
 
@@ -211,29 +214,29 @@ impl State {
     }
 
     /// When the room last changed as everybody sees it.
-    pub fn changed(&self) -> u64 {
+    pub(crate) fn changed(&self) -> Time {
         self.changed
     }
 
     /// The entry that this message led to, if it was carried out before, and what it said.
-    pub fn answered(&self, said: Said) -> Option<(u64, Option<Fingerprint>)> {
+    pub(crate) fn answered(&self, said: Sent) -> Option<(u64, Option<Fingerprint>)> {
         self.answered.get(&said).copied()
     }
 
     /// The seats that the table waits for.
-    pub fn awaiting(&self) -> Vec<Seat> {
+    pub(crate) fn awaiting(&self) -> Vec<Seat> {
         self.play.as_ref().map(Play::awaiting).unwrap_or_default()
     }
 
     /// The seat whose time is up next, and when.
-    pub fn next_deadline(&self) -> Option<(u64, Seat)> {
+    pub(crate) fn next_deadline(&self) -> Option<(Time, Seat)> {
         let play = self.play.as_ref()?;
         let clocks = play.clocks.as_ref()?;
         clocks.deadline().filter(|_| play.outcome().is_none())
     }
 
     /// The awaited seats for which bots decide.
-    pub fn awaited_bots(&self) -> impl Iterator<Item = (Seat, Level)> {
+    pub(crate) fn awaited_bots(&self) -> impl Iterator<Item = (Seat, Level)> {
         let has_bots = self
             .seats
             .iter()
@@ -248,7 +251,7 @@ impl State {
 
     /// What a thought for this seat depends on besides the table: the same after a restart and after a step that was
     /// taken back, and nothing that can be told of the game's own chance.
-    pub fn seed_of_thought(&self, seat: Seat) -> [u8; 32] {
+    pub(crate) fn seed_of_thought(&self, seat: Seat) -> [u8; 32] {
         let decisions = self.play.as_ref().map_or(0, Play::standing);
         let mut hash = Sha256::new();
         hash.update(b"dragonhall thought 1");
@@ -259,21 +262,21 @@ impl State {
     }
 
     /// Whether a game with clocks is on, so that the room has to be woken in time.
-    pub fn is_timed(&self) -> bool {
+    pub(crate) fn is_timed(&self) -> bool {
         self.play
             .as_ref()
             .is_some_and(|play| play.clocks.is_some() && play.outcome().is_none())
     }
 
     /// The clocks at this time, while a game with clocks is on.
-    pub fn clocks(&self, now: u64) -> Option<Clocks> {
+    pub(crate) fn clocks(&self, now: Time) -> Option<Clocks> {
         let play = self.play.as_ref()?;
         let clocks = play.clocks.as_ref()?;
         play.outcome().is_none().then(|| clocks.view(now))
     }
 
     /// The room as anybody in it sees it.
-    pub fn view(&self) -> RoomView {
+    pub(crate) fn view(&self) -> RoomView {
         let phase = self.phase();
         RoomView {
             id: self.id,

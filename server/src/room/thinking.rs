@@ -1,7 +1,9 @@
 //! What a room's bots do: one at a time they are asked, think elsewhere, and act after a moment.
 
+use std::time::Duration;
+
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{Level, Seat};
+use dragonhall_protocol::{Level, Seat, Time};
 use dragonhall_rules::Viewer;
 use tracing::warn;
 
@@ -10,8 +12,8 @@ use crate::clock::Clock;
 use crate::log::short;
 use crate::thinkers::{Asker, Chosen, Question, Thought};
 
-/// How long bots let those who look on see what happened before they act, in milliseconds.
-const PAUSE: u64 = 1_000;
+/// How long bots let those who look on see what happened before they act.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// A bot that is to decide.
 #[derive(Debug)]
@@ -23,7 +25,7 @@ pub(super) struct Thinking {
     thought: Thought,
     /// What it chose, once it is done.
     chosen: Option<Chosen>,
-    acts_at: u64,
+    acts_at: Time,
     /// Whether anybody was there when it was asked.
     for_people: bool,
 }

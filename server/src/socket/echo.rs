@@ -12,7 +12,7 @@ use crate::accept::Held;
 use crate::house::House;
 
 /// Opens a WebSocket like that of the protocol, which says everything back.
-pub async fn echo(
+pub(crate) async fn echo(
     State(house): State<Arc<House>>,
     Extension(held): Extension<Held>,
     socket: WebSocketUpgrade,

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{
-    ClientMessage, Enter, MessageId, Pass, Refusal, RoomId, SeatToken, ServerMessage, close,
+    ClientMessage, CloseCode, Enter, MessageId, Pass, Refusal, RoomId, SeatToken, ServerMessage,
 };
 use tokio::time::timeout;
 
+use super::inside::Inside;
 use super::outside;
-use super::talk::Talk;
 use super::wire::{Incoming, Wire, refused};
 use crate::config::seconds;
 use crate::house::House;
@@ -20,34 +20,38 @@ use crate::room::{Admission, Entered, Entrance, Order};
 use crate::secrets::{secret, token_hash};
 
 /// Waits for the first message and lets the connection into its room, or says why not.
-pub async fn greet(mut wire: Wire, house: Arc<House>, household: Household) {
+pub(super) async fn greet(mut wire: Wire, house: Arc<House>, household: Household) {
     // Boxed, so that the connection does not carry its greeting along for the rest of its life.
     match Box::pin(introduce(&mut wire, &house, household)).await {
-        Ok(talk) => talk.run(wire).await,
+        Ok(inside) => inside.run(wire).await,
         Err(Some(code)) => Box::pin(wire.close(code)).await,
         Err(None) => {}
     }
 }
 
 /// The way into a room, or the code to close with where the client is still there.
-async fn introduce(wire: &mut Wire, house: &Arc<House>, household: Household) -> Result<Talk, Option<u16>> {
+async fn introduce(
+    wire: &mut Wire,
+    house: &Arc<House>,
+    household: Household,
+) -> Result<Inside, Option<CloseCode>> {
     let limit = seconds(house.config.edge.hello_seconds);
     let first = tokio::select! {
         first = timeout(limit, first_message(wire)) => first,
-        () = house.shutdown.cancelled() => return Err(Some(close::RESTART)),
+        () = house.shutdown.cancelled() => return Err(Some(CloseCode::Restart)),
     };
     let hello = match first {
         Ok(Some(First::Hello(hello))) => enter_room(wire, house, household, hello).await,
         Ok(Some(First::Other(id, refusal))) => {
             let _ = wire.say(&refused(id, refusal)).await;
-            return Err(Some(close::POLICY));
+            return Err(Some(CloseCode::Policy));
         }
         Ok(Some(First::Gone(code))) => return Err(Some(code)),
         Ok(None) => return Err(None),
         Err(_) => Err(Outcome::Refused(Refusal::HelloFirst)),
     };
     match hello {
-        Ok(talk) => Ok(talk),
+        Ok(inside) => Ok(inside),
         Err(Outcome::Gone(code)) => Err(code),
         Err(Outcome::Refused(refusal)) => {
             let code = close_code(&refusal);
@@ -64,10 +68,10 @@ struct Hello {
 }
 
 /// Why somebody is not in a room.
-pub enum Outcome {
+pub(super) enum Outcome {
     Refused(Refusal),
     /// The client is gone, or is to be told this code.
-    Gone(Option<u16>),
+    Gone(Option<CloseCode>),
 }
 
 impl From<Refusal> for Outcome {
@@ -79,7 +83,7 @@ impl From<Refusal> for Outcome {
 enum First {
     Hello(Hello),
     Other(Option<MessageId>, Refusal),
-    Gone(u16),
+    Gone(CloseCode),
 }
 
 async fn first_message(wire: &mut Wire) -> Option<First> {
@@ -91,7 +95,7 @@ async fn first_message(wire: &mut Wire) -> Option<First> {
             Incoming::Message(_) => Some(First::Other(None, Refusal::HelloFirst)),
             Incoming::Nonsense(id, refusal) => Some(First::Other(id, refusal)),
             Incoming::Alive if wire.counts().is_ok() => continue,
-            Incoming::Alive => Some(First::Gone(close::POLICY)),
+            Incoming::Alive => Some(First::Gone(CloseCode::Policy)),
             Incoming::Gone(code) => code.map(First::Gone),
         };
     }
@@ -102,7 +106,7 @@ async fn enter_room(
     house: &Arc<House>,
     household: Household,
     Hello { enter, token, pass }: Hello,
-) -> Result<Talk, Outcome> {
+) -> Result<Inside, Outcome> {
     if matches!(enter, Enter::Create(_)) && token.is_some() {
         return Err(Refusal::NoSuchRoomOrSeat.into());
     }
@@ -136,7 +140,7 @@ async fn enter_room(
             waited?
         }
     };
-    Ok(Talk::new(house, member, room, (inbox, presence)))
+    Ok(Inside::new(house, member, room, (inbox, presence)))
 }
 
 async fn find_room(house: &House, household: Household, enter: Enter) -> Result<RoomId, Refusal> {
@@ -150,11 +154,11 @@ async fn find_room(house: &House, household: Household, enter: Enter) -> Result<
     }
 }
 
-fn close_code(refusal: &Refusal) -> u16 {
+fn close_code(refusal: &Refusal) -> CloseCode {
     match refusal {
-        Refusal::NoSuchRoomOrSeat => close::NO_SUCH_ROOM_OR_SEAT,
-        Refusal::RoomGone => close::ROOM_GONE,
-        Refusal::Removed => close::REMOVED,
+        Refusal::NoSuchRoomOrSeat => CloseCode::NoSuchRoomOrSeat,
+        Refusal::RoomGone => CloseCode::RoomGone,
+        Refusal::Removed => CloseCode::Removed,
         Refusal::Locked
         | Refusal::KnockFirst
         | Refusal::NotLetIn
@@ -169,8 +173,8 @@ fn close_code(refusal: &Refusal) -> u16 {
         | Refusal::Throttled {
             limit: Limit::Knocks | Limit::Keys,
             ..
-        } => close::OUTSIDE,
-        Refusal::Unavailable | Refusal::Throttled { .. } => close::OVERLOAD,
-        _ => close::POLICY,
+        } => CloseCode::Outside,
+        Refusal::Unavailable | Refusal::Throttled { .. } => CloseCode::Overload,
+        _ => CloseCode::Policy,
     }
 }

@@ -1,6 +1,6 @@
 //! Waiting to be let in.
 
-use dragonhall_protocol::{ClientMessage, Refusal, ServerMessage, close};
+use dragonhall_protocol::{ClientMessage, CloseCode, Refusal, ServerMessage};
 use tokio::sync::oneshot;
 use tokio::time::{Instant, interval, sleep_until};
 
@@ -17,7 +17,7 @@ impl From<Unreachable> for Outcome {
 }
 
 /// Waits until those inside have decided, but not for ever; a client that does not read or says too much is let go.
-pub async fn wait(
+pub(super) async fn wait(
     wire: &mut Wire,
     house: &House,
     mut decision: oneshot::Receiver<Result<Entered, Refusal>>,
@@ -32,7 +32,7 @@ pub async fn wait(
     loop {
         tokio::select! {
             biased;
-            () = house.shutdown.cancelled() => return Err(Outcome::Gone(Some(close::RESTART))),
+            () = house.shutdown.cancelled() => return Err(Outcome::Gone(Some(CloseCode::Restart))),
             decided = &mut decision => {
                 // A room that everybody has left decides nothing.
                 let decided = decided.unwrap_or(Err(Refusal::NobodyAnswered));
@@ -42,7 +42,7 @@ pub async fn wait(
             _ = ping.tick() => wire.ping().await?,
             incoming = wire.receive() => match incoming {
                 Incoming::Gone(code) => return Err(Outcome::Gone(code)),
-                _ if wire.counts().is_err() => return Err(Outcome::Gone(Some(close::POLICY))),
+                _ if wire.counts().is_err() => return Err(Outcome::Gone(Some(CloseCode::Policy))),
                 Incoming::Alive => {}
                 Incoming::Message(ClientMessage::Ping { id }) => wire.say(&ServerMessage::Pong { id }).await?,
                 Incoming::Message(_) => wire.say(&ServerMessage::Refused { refusal: Refusal::Knocking }).await?,

@@ -15,14 +15,14 @@ use crate::house::House;
 use crate::household::Household;
 
 /// Much less than the default: most messages are small, and an idle connection should cost little.
-const READ_BUFFER: usize = 512;
+const READ_BUFFER_BYTES: usize = 512;
 /// Small messages are gathered up to this size before they are written.
-const WRITE_BUFFER: usize = 16 * 1024;
+const WRITE_BUFFER_BYTES: usize = 16 * 1024;
 /// A single message may be larger; one that does not fit is not sent.
-const MOST_UNWRITTEN: usize = 1024 * 1024;
+const MOST_UNWRITTEN_BYTES: usize = 1024 * 1024;
 
 /// Opens a WebSocket for a page of this house, a page of an allowed origin or a program.
-pub async fn upgrade(
+pub(crate) async fn upgrade(
     State(house): State<Arc<House>>,
     Extension(held): Extension<Held>,
     Extension(household): Extension<Household>,
@@ -56,9 +56,9 @@ pub async fn upgrade(
 pub(super) fn configured(socket: WebSocketUpgrade, edge: &Edge) -> WebSocketUpgrade {
     let frame_bytes = edge.frame_bytes as usize;
     socket
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
-        .max_write_buffer_size(MOST_UNWRITTEN)
+        .read_buffer_size(READ_BUFFER_BYTES)
+        .write_buffer_size(WRITE_BUFFER_BYTES)
+        .max_write_buffer_size(MOST_UNWRITTEN_BYTES)
         .max_frame_size(frame_bytes)
         .max_message_size(frame_bytes)
 }

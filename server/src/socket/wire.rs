@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
-use dragonhall_protocol::{Answer, ClientMessage, MessageId, Refusal, ServerMessage, close};
+use dragonhall_protocol::{Answer, ClientMessage, CloseCode, MessageId, Refusal, ServerMessage};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use tokio::time::timeout;
@@ -23,10 +23,10 @@ const GOODBYE: Duration = Duration::from_secs(2);
 const PIECES: u64 = 4;
 
 /// From how many bytes on a message is written by itself, where another one this large waits.
-const LARGE: usize = 1024;
+const LARGE_BYTES: usize = 1024;
 
 /// A WebSocket that speaks the protocol.
-pub struct Wire {
+pub(super) struct Wire {
     /// Boxed, because it is handed from one future to the next and each of them would keep room for it.
     socket: Box<WebSocket>,
     /// How many frames the client may send, and how many it has sent.
@@ -37,7 +37,7 @@ pub struct Wire {
 }
 
 /// What came over the wire.
-pub enum Incoming {
+pub(super) enum Incoming {
     /// A message.
     Message(ClientMessage),
     /// A frame that is no message, and why; with its id, where one can be read.
@@ -45,22 +45,22 @@ pub enum Incoming {
     /// A sign of life.
     Alive,
     /// Nothing will come any more; with a code if the client should be told why.
-    Gone(Option<u16>),
+    Gone(Option<CloseCode>),
 }
 
 /// What came over the wire, before anybody looks whether it is a message.
-pub enum Frame {
+pub(super) enum Frame {
     /// A text or bytes.
     Data(Message),
     /// A sign of life.
     Alive,
     /// Nothing will come any more; with a code if the client should be told why.
-    Gone(Option<u16>),
+    Gone(Option<CloseCode>),
 }
 
 /// The client does not read, or is gone.
 #[derive(Debug)]
-pub struct Unreachable;
+pub(super) struct Unreachable;
 
 impl From<axum::Error> for Unreachable {
     fn from(_: axum::Error) -> Self {
@@ -69,7 +69,7 @@ impl From<axum::Error> for Unreachable {
 }
 
 impl Wire {
-    pub fn new(socket: WebSocket, house: &House, meter: Meter) -> Self {
+    pub(super) fn new(socket: WebSocket, house: &House, meter: Meter) -> Self {
         let edge = &house.config.edge;
         meter.limit(u64::from(edge.frame_bytes) * PIECES);
         Self {
@@ -82,12 +82,12 @@ impl Wire {
     }
 
     /// Counts a frame of the client, or says how many seconds it comes too early.
-    pub fn counts(&mut self) -> Result<(), u32> {
+    pub(super) fn counts(&mut self) -> Result<(), u32> {
         self.sent.spend(self.frames, 1, self.clock.now())
     }
 
     /// The next frame; may be dropped and called again without losing one.
-    pub async fn receive(&mut self) -> Incoming {
+    pub(super) async fn receive(&mut self) -> Incoming {
         match self.frame().await {
             Frame::Data(Message::Text(text)) => parse(&text),
             Frame::Data(_) => nonsense(None, "a message is a text frame"),
@@ -97,7 +97,7 @@ impl Wire {
     }
 
     /// The next frame, whatever it says; may be dropped and called again without losing one.
-    pub async fn frame(&mut self) -> Frame {
+    pub(super) async fn frame(&mut self) -> Frame {
         let next = self.socket.next().await;
         if let Some(Ok(_)) = next {
             self.meter.ends();
@@ -111,23 +111,23 @@ impl Wire {
                 Frame::Gone(None)
             }
             None => Frame::Gone(None),
-            Some(Err(_)) if self.meter.is_over() => Frame::Gone(Some(close::TOO_BIG)),
+            Some(Err(_)) if self.meter.is_over() => Frame::Gone(Some(CloseCode::TooBig)),
             Some(Err(error)) => Frame::Gone(close_code(error)),
         }
     }
 
     /// Writes a frame as it came.
     #[cfg(feature = "echo")]
-    pub async fn echo(&mut self, message: Message) -> Result<(), Unreachable> {
+    pub(super) async fn echo(&mut self, message: Message) -> Result<(), Unreachable> {
         Ok(self.socket.send(message).await?)
     }
 
     /// Writes messages, all of them in one go but for large ones: a connection keeps a buffer as large as all that it
     /// has ever written at once.
-    pub async fn send(&mut self, messages: impl IntoIterator<Item = Text>) -> Result<(), Unreachable> {
+    pub(super) async fn send(&mut self, messages: impl IntoIterator<Item = Text>) -> Result<(), Unreachable> {
         let mut gathered = 0;
         for text in messages {
-            if gathered > LARGE && text.len() > LARGE {
+            if gathered > LARGE_BYTES && text.len() > LARGE_BYTES {
                 self.socket.flush().await?;
                 gathered = 0;
             }
@@ -138,19 +138,19 @@ impl Wire {
     }
 
     /// Writes one message.
-    pub async fn say(&mut self, message: &ServerMessage) -> Result<(), Unreachable> {
+    pub(super) async fn say(&mut self, message: &ServerMessage) -> Result<(), Unreachable> {
         self.send([Text::of(message)]).await
     }
 
     /// Asks the client for a sign of life.
-    pub async fn ping(&mut self) -> Result<(), Unreachable> {
+    pub(super) async fn ping(&mut self) -> Result<(), Unreachable> {
         Ok(self.socket.send(Message::Ping(Default::default())).await?)
     }
 
     /// Says goodbye with a code and waits a moment for the client to do the same.
-    pub async fn close(mut self, code: u16) {
+    pub(super) async fn close(mut self, code: CloseCode) {
         let frame = CloseFrame {
-            code,
+            code: code.number(),
             reason: reason(code).into(),
         };
         let goodbye = async {
@@ -163,7 +163,7 @@ impl Wire {
 }
 
 /// What a message is answered that is not carried out; one without an id has no answer of its own.
-pub fn refused(id: Option<MessageId>, refusal: Refusal) -> ServerMessage {
+pub(super) fn refused(id: Option<MessageId>, refusal: Refusal) -> ServerMessage {
     match id {
         Some(id) => ServerMessage::Answer {
             id,
@@ -193,29 +193,28 @@ fn parse(text: &str) -> Incoming {
 }
 
 /// How to close after an error, where the client can still be told.
-fn close_code(error: axum::Error) -> Option<u16> {
+fn close_code(error: axum::Error) -> Option<CloseCode> {
     match error.into_inner().downcast::<WireError>().as_deref() {
-        Ok(WireError::Capacity(_)) => Some(close::TOO_BIG),
-        Ok(WireError::Protocol(_)) => Some(close::PROTOCOL_ERROR),
-        Ok(WireError::Utf8(_)) => Some(close::INVALID_TEXT),
+        Ok(WireError::Capacity(_)) => Some(CloseCode::TooBig),
+        Ok(WireError::Protocol(_)) => Some(CloseCode::ProtocolError),
+        Ok(WireError::Utf8(_)) => Some(CloseCode::InvalidText),
         Ok(_) | Err(_) => None,
     }
 }
 
-fn reason(code: u16) -> &'static str {
+fn reason(code: CloseCode) -> &'static str {
     match code {
-        close::PROTOCOL_ERROR => "that is no WebSocket frame",
-        close::INVALID_TEXT => "that is no UTF-8",
-        close::POLICY => "the protocol was broken",
-        close::TOO_BIG => "the frame is too big",
-        close::INTERNAL => "something broke, come back",
-        close::RESTART => "the server restarts, come back",
-        close::OVERLOAD => "too slow or too many, come back later",
-        close::TAKEN_OVER => "this seat is open on a newer connection",
-        close::NO_SUCH_ROOM_OR_SEAT => "no such room or seat",
-        close::REMOVED => "the host has sent you away",
-        close::OUTSIDE => "the door is not open",
-        close::ROOM_GONE => "the room is gone",
-        other => unreachable!("{other} is not a close code of this protocol"),
+        CloseCode::ProtocolError => "that is no WebSocket frame",
+        CloseCode::InvalidText => "that is no UTF-8",
+        CloseCode::Policy => "the protocol was broken",
+        CloseCode::TooBig => "the frame is too big",
+        CloseCode::Internal => "something broke, come back",
+        CloseCode::Restart => "the server restarts, come back",
+        CloseCode::Overload => "too slow or too many, come back later",
+        CloseCode::TakenOver => "this seat is open on a newer connection",
+        CloseCode::NoSuchRoomOrSeat => "no such room or seat",
+        CloseCode::Removed => "the host has sent you away",
+        CloseCode::Outside => "the door is not open",
+        CloseCode::RoomGone => "the room is gone",
     }
 }

@@ -88,7 +88,7 @@ where
             "INSERT INTO house (id, alive) VALUES (1, $1) \
              ON CONFLICT (id) DO UPDATE SET alive = excluded.alive",
         )
-        .bind(at.cast_signed())
+        .bind(at.0.cast_signed())
         .execute(&mut *connection)
         .await?;
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dragonhall_protocol::{RoomCode, RoomId};
+use dragonhall_protocol::{RoomCode, RoomId, Time};
 use futures_util::future::BoxFuture;
 use sqlx::{Encode, Executor, FromRow, IntoArguments, Pool, Type};
 use tokio::time::timeout;
@@ -149,13 +149,13 @@ where
         Ok(found.into_iter().map(|(id,)| RoomId(id)).collect())
     }
 
-    async fn unchanged_since(&self, at: u64, most: u32) -> Result<Vec<RoomId>, StoreError> {
+    async fn unchanged_since(&self, at: Time, most: u32) -> Result<Vec<RoomId>, StoreError> {
         let query = sqlx::query_as(
             "SELECT id FROM rooms JOIN records AS last ON last.room = rooms.id \
              AND last.seq = (SELECT max(seq) FROM records WHERE room = rooms.id) \
              WHERE gone = 0 AND last.at <= $1 ORDER BY last.at, id LIMIT $2",
         )
-        .bind(at.cast_signed())
+        .bind(at.0.cast_signed())
         .bind(i64::from(most));
         let found: Vec<(Uuid,)> = self
             .read(|connection| Box::pin(query.fetch_all(connection)))
@@ -163,15 +163,15 @@ where
         Ok(found.into_iter().map(|(id,)| RoomId(id)).collect())
     }
 
-    async fn forgotten(&self, unused: u64, unchanged: u64, most: u32) -> Result<Vec<RoomId>, StoreError> {
+    async fn forgotten(&self, unused: Time, unchanged: Time, most: u32) -> Result<Vec<RoomId>, StoreError> {
         let query = sqlx::query_as(
             "SELECT id FROM rooms JOIN records AS last ON last.room = rooms.id \
              AND last.seq = (SELECT max(seq) FROM records WHERE room = rooms.id) \
              WHERE stage = 'lobby' AND (last.at <= $2 OR last.seq = 1 AND last.at <= $1) \
              ORDER BY last.at, id LIMIT $3",
         )
-        .bind(unused.cast_signed())
-        .bind(unchanged.cast_signed())
+        .bind(unused.0.cast_signed())
+        .bind(unchanged.0.cast_signed())
         .bind(i64::from(most));
         let found: Vec<(Uuid,)> = self
             .read(|connection| Box::pin(query.fetch_all(connection)))
@@ -179,15 +179,15 @@ where
         Ok(found.into_iter().map(|(id,)| RoomId(id)).collect())
     }
 
-    async fn alive(&self) -> Result<Option<u64>, StoreError> {
+    async fn alive(&self) -> Result<Option<Time>, StoreError> {
         let query = sqlx::query_as("SELECT alive FROM house");
         let found: Option<(i64,)> = self
             .read(|connection| Box::pin(query.fetch_optional(connection)))
             .await?;
-        Ok(found.map(|(alive,)| alive.cast_unsigned()))
+        Ok(found.map(|(alive,)| Time(alive.cast_unsigned())))
     }
 
-    async fn note_alive(&self, at: u64) -> Result<(), StoreError> {
+    async fn note_alive(&self, at: Time) -> Result<(), StoreError> {
         self.writer.note(Note::Alive { at }).await
     }
 

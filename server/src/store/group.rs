@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use std::future::Future;
 use std::time::Duration;
 
-use dragonhall_protocol::RoomId;
+use dragonhall_protocol::{RoomId, Time};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
@@ -35,7 +35,7 @@ pub(super) enum Request {
 #[derive(Debug)]
 pub(super) enum Note {
     /// A server is there.
-    Alive { at: u64 },
+    Alive { at: Time },
 }
 
 /// What one transaction does; no room occurs in it twice.

@@ -14,7 +14,7 @@ use super::commit::{Dialect, Line, write};
 use super::database::Database;
 use super::group::{Committer, Epochs, Group, Writer};
 use super::rows::{names_of, stage_word};
-use super::{Append, FinishedGame, NewRoom, Patience, Record, Stage, StoreError};
+use super::{Append, FinishedGame, NewRoom, Patience, Record, RoomStage, StoreError};
 
 /// How many reads can go on at the same time.
 const READERS: u32 = 4;
@@ -137,7 +137,7 @@ impl Dialect for Postgres {
         .bind(column(records, |(append, _)| append.epoch.cast_signed()))
         .bind(column(records, |(append, _)| append.seq_before().cast_signed()))
         .bind(column(records, |(_, record)| record.seq.cast_signed()))
-        .bind(column(records, |(_, record)| record.at.cast_signed()))
+        .bind(column(records, |(_, record)| record.at.0.cast_signed()))
         .bind(column(records, |(_, record)| record.body.as_str()))
         .execute(connection)
         .await
@@ -166,8 +166,8 @@ impl Dialect for Postgres {
         .bind(column(rooms, |room| room.id.0))
         .bind(column(rooms, |room| room.code.0.as_str()))
         .bind(column(rooms, |room| room.game.as_str()))
-        .bind(column(rooms, |room| room.first.at.cast_signed()))
-        .bind(stage_word(Stage::Lobby))
+        .bind(column(rooms, |room| room.first.at.0.cast_signed()))
+        .bind(stage_word(RoomStage::Lobby))
         .execute(&mut *connection)
         .await
         .map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
@@ -177,7 +177,7 @@ impl Dialect for Postgres {
         )
         .bind(column(rooms, |room| room.id.0))
         .bind(column(rooms, |room| room.first.seq.cast_signed()))
-        .bind(column(rooms, |room| room.first.at.cast_signed()))
+        .bind(column(rooms, |room| room.first.at.0.cast_signed()))
         .bind(column(rooms, |room| room.first.body.as_str()))
         .execute(connection)
         .await?;

@@ -1,14 +1,14 @@
 //! Rows as both databases have them, and what they stand for.
 
 use dragonhall_protocol::http::PlayedBy;
-use dragonhall_protocol::{RoomCode, RoomId};
+use dragonhall_protocol::{RoomCode, RoomId, Time};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sqlx::query::Query;
 use sqlx::{Encode, FromRow, Type};
 use uuid::Uuid;
 
-use super::{FinishedGame, Record, RoomRow, Stage, StoreError};
+use super::{FinishedGame, Record, RoomRow, RoomStage, StoreError};
 
 #[derive(FromRow)]
 pub(super) struct StoredRecord {
@@ -54,7 +54,7 @@ pub(super) fn whole_log(
     }
     let record = |StoredRecord { seq, at, body }| Record {
         seq: seq.cast_unsigned(),
-        at: at.cast_unsigned(),
+        at: Time(at.cast_unsigned()),
         body,
     };
     Ok(stored.into_iter().map(record).collect())
@@ -70,7 +70,7 @@ impl TryFrom<StoredRoom> for RoomRow {
             game: stored.game.parse().map_err(damaged)?,
             stage: stage_of_word(&stored.stage)?,
             seq: stored.seq.cast_unsigned(),
-            changed: stored.changed.cast_unsigned(),
+            changed: Time(stored.changed.cast_unsigned()),
         })
     }
 }
@@ -86,8 +86,8 @@ impl TryFrom<StoredGame> for FinishedGame {
             players: players_of(&stored.players)?,
             outcome: of_json(&stored.outcome)?,
             decisions: u32::try_from(stored.decisions).map_err(damaged)?,
-            began: stored.began.cast_unsigned(),
-            ended: stored.ended.cast_unsigned(),
+            began: Time(stored.began.cast_unsigned()),
+            ended: Time(stored.ended.cast_unsigned()),
             receipt: stored.receipt,
         })
     }
@@ -145,21 +145,21 @@ where
     .bind(json(&stored_players(game)))
     .bind(json(&game.outcome))
     .bind(i64::from(game.decisions))
-    .bind(game.began.cast_signed())
-    .bind(game.ended.cast_signed())
+    .bind(game.began.0.cast_signed())
+    .bind(game.ended.0.cast_signed())
     .bind(game.receipt.as_str())
 }
 
-pub(super) fn stage_word(stage: Stage) -> &'static str {
+pub(super) fn stage_word(stage: RoomStage) -> &'static str {
     match stage {
-        Stage::Lobby => "lobby",
-        Stage::Playing => "playing",
-        Stage::Finished => "finished",
+        RoomStage::Lobby => "lobby",
+        RoomStage::Playing => "playing",
+        RoomStage::Finished => "finished",
     }
 }
 
-fn stage_of_word(word: &str) -> Result<Stage, StoreError> {
-    [Stage::Lobby, Stage::Playing, Stage::Finished]
+fn stage_of_word(word: &str) -> Result<RoomStage, StoreError> {
+    [RoomStage::Lobby, RoomStage::Playing, RoomStage::Finished]
         .into_iter()
         .find(|stage| stage_word(*stage) == word)
         .ok_or_else(|| damaged(format!("the stage {word}")))

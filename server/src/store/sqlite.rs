@@ -31,7 +31,7 @@ use super::commit::{Dialect, Line, write};
 use super::database::Database;
 use super::group::{Committer, Epochs, Group, Writer};
 use super::rows::{json, names_of, stage_word};
-use super::{Append, FinishedGame, NewRoom, Patience, Record, Stage, StoreError};
+use super::{Append, FinishedGame, NewRoom, Patience, Record, RoomStage, StoreError};
 
 /// How many reads can go on at the same time, and how many KiB of the file each keeps in memory: a room is read once.
 const READERS: u32 = 4;
@@ -306,9 +306,9 @@ impl Dialect for Sqlite {
             row.push_bind(room.id.0)
                 .push_bind(&room.code.0)
                 .push_bind(room.game.as_str())
-                .push_bind(stage_word(Stage::Lobby))
+                .push_bind(stage_word(RoomStage::Lobby))
                 .push_bind(0)
-                .push_bind(room.first.at.cast_signed());
+                .push_bind(room.first.at.0.cast_signed());
         });
         let inserted = insert.build().execute(&mut *connection).await;
         inserted.map_err(|error| StoreError::writing(error, StoreError::CodeTaken))?;
@@ -316,7 +316,7 @@ impl Dialect for Sqlite {
         insert.push_values(rooms, |mut row, NewRoom { id, first, .. }| {
             row.push_bind(id.0)
                 .push_bind(first.seq.cast_signed())
-                .push_bind(first.at.cast_signed())
+                .push_bind(first.at.0.cast_signed())
                 .push_bind(&first.body);
         });
         insert.build().execute(connection).await?;
@@ -361,7 +361,7 @@ async fn append(connection: &mut SqliteConnection, records: &[(&Append, &Record)
             .push_bind(added.map(|(append, _)| append.epoch.cast_signed()))
             .push_bind(added.map(|(append, _)| append.seq_before().cast_signed()))
             .push_bind(added.map(|(_, record)| record.seq.cast_signed()))
-            .push_bind(added.map(|(_, record)| record.at.cast_signed()))
+            .push_bind(added.map(|(_, record)| record.at.0.cast_signed()))
             .push_bind(added.map(|(_, record)| &record.body));
     });
     insert.push(

@@ -13,14 +13,14 @@ const NEARBY: [&str; 5] = ["localhost", "local", "internal", "lan", "home.arpa"]
 
 /// Which addresses may be called.
 #[derive(Clone, Debug)]
-pub struct Allowed {
+pub(crate) struct Allowed {
     calls: bool,
     hosts: Vec<String>,
 }
 
 /// An address that may be called, as far as can be told before its name is looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Target {
+pub(crate) struct Target {
     pub uri: Uri,
     pub host: String,
     pub port: u16,
@@ -31,7 +31,7 @@ pub struct Target {
 
 impl Allowed {
     /// Whether anybody is called at all, and the hosts that may be anywhere: `name` or `name:port`.
-    pub fn new(calls: bool, hosts: &[String]) -> Self {
+    pub(crate) fn new(calls: bool, hosts: &[String]) -> Self {
         Self {
             calls,
             hosts: hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
@@ -39,12 +39,12 @@ impl Allowed {
     }
 
     /// Whether a player may name this address.
-    pub fn check(&self, url: &str) -> Result<(), WebhookBar> {
+    pub(crate) fn check(&self, url: &str) -> Result<(), WebhookBar> {
         self.target(url).map(drop)
     }
 
     /// What an address leads to, if it may be called.
-    pub fn target(&self, url: &str) -> Result<Target, WebhookBar> {
+    pub(crate) fn target(&self, url: &str) -> Result<Target, WebhookBar> {
         if !self.calls {
             return Err(WebhookBar::Off);
         }
@@ -97,7 +97,7 @@ fn is_nearby(host: &str) -> bool {
 }
 
 /// Whether an address is not one of the open internet.
-pub fn is_internal(address: IpAddr) -> bool {
+pub(super) fn is_internal(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => is_internal_v4(address),
         IpAddr::V6(address) => is_internal_v6(address),

@@ -38,7 +38,7 @@ static TLS: LazyLock<Arc<ClientConfig>> = LazyLock::new(|| {
 
 /// Why nobody was told.
 #[derive(Debug, Error)]
-pub enum CallError {
+pub(super) enum CallError {
     #[error("the address may not be called: {0:?}")]
     Refused(WebhookBar),
     #[error("the name is not known: {0}")]
@@ -56,7 +56,7 @@ pub enum CallError {
 }
 
 /// Posts a notice; the status of the answer.
-pub async fn post(allowed: &Allowed, url: &str, notice: &YourTurn) -> Result<u16, CallError> {
+pub(super) async fn post(allowed: &Allowed, url: &str, notice: &YourTurn) -> Result<u16, CallError> {
     let target = allowed.target(url).map_err(CallError::Refused)?;
     timeout(LIMIT, deliver(&target, notice))
         .await

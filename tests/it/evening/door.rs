@@ -5,8 +5,8 @@ use std::time::Duration;
 use dragonhall_client::Error;
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{
-    Answer, ClientMessage, Door, Enter, KeyKind, Knock, MessageId, Pass, PlayerId, Refusal, Role,
-    ServerMessage, close,
+    Answer, ClientMessage, CloseCode, Door, Enter, KeyKind, Knock, MessageId, Pass, PlayerId, Refusal, Role,
+    ServerMessage,
 };
 use dragonhall_tests::{Player, TestServer, dragon_stone};
 use futures_util::join;
@@ -256,7 +256,7 @@ async fn whoever_is_removed_is_gone_for_the_evening_and_the_household_has_to_kno
     host.is_refused(Refusal::NoSuchPlayer { player: ember }, remove(ember))
         .await;
     host.does(remove(pest)).await;
-    assert_eq!(nuisance.is_closed().await, close::REMOVED);
+    assert_eq!(nuisance.is_closed().await, CloseCode::Removed);
     assert!(host.seen().room.company.is_empty());
 
     // Whoever has a seat is not touched; strangers come as before.
@@ -303,7 +303,7 @@ async fn whoever_is_removed_does_not_stay_through_another_window() {
     let mut window = comes(&server, &host, NUISANCE).await.unwrap();
     let mut stranger = comes(&server, &host, ELSEWHERE).await.unwrap();
     host.does(remove(nuisance.player())).await;
-    assert_eq!(window.is_closed().await, close::OUTSIDE);
+    assert_eq!(window.is_closed().await, CloseCode::Outside);
     stranger.does(watch("Stranger")).await;
 }
 

@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dragonhall_client::Error;
-use dragonhall_protocol::{ClientMessage, Enter, GameId, Outcome, Phase, Refusal, RoomCode, RoomId, close};
+use dragonhall_protocol::{
+    ClientMessage, CloseCode, Enter, GameId, Outcome, Phase, Refusal, RoomCode, RoomId,
+};
 use dragonhall_server::store::{FinishedQuery, NewRoom, Record, StoreError};
 use dragonhall_tests::http::get;
 use dragonhall_tests::server::NEW_YEAR;
@@ -26,10 +28,10 @@ async fn refusal(server: &TestServer, player: &Player, with_token: bool) -> Refu
 async fn an_expiry_is_shown_and_put_off() {
     let server = TestServer::prepare().timed_by_hand().start().await;
     let [mut host, _guest] = server.lobby(dragon_stone()).await;
-    assert_eq!(host.seen().room.expires, NEW_YEAR + 30 * DAY * 1000);
+    assert_eq!(host.seen().room.expires, NEW_YEAR + Duration::from_secs(30 * DAY));
     server.passes(Duration::from_secs(DAY));
     host.does(|id| ClientMessage::Keep { id }).await;
-    assert_eq!(host.seen().room.expires, NEW_YEAR + 31 * DAY * 1000);
+    assert_eq!(host.seen().room.expires, NEW_YEAR + Duration::from_secs(31 * DAY));
     let mut watcher = server.spectator(host.room()).await;
     watcher
         .is_refused(Refusal::Nameless, |id| ClientMessage::Keep { id })
@@ -80,7 +82,7 @@ async fn a_room_that_nobody_touches_goes_and_says_so_to_its_players_alone() {
         pass: None,
     })
     .await;
-    assert_eq!(raw.ends().await.code(), Some(close::ROOM_GONE));
+    assert_eq!(raw.ends().await.code(), Some(CloseCode::RoomGone));
 }
 
 #[tokio::test]

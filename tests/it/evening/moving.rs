@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{ClientMessage, Enter, KeyKind, MessageId, Refusal, Role, Seat, SeatKey, close};
+use dragonhall_protocol::{
+    ClientMessage, CloseCode, Enter, KeyKind, MessageId, Refusal, Role, Seat, SeatKey,
+};
 use dragonhall_tests::{Player, TestServer, dragon_stone};
 use uuid::Uuid;
 
@@ -37,7 +39,7 @@ async fn a_code_moves_a_seat_once() {
     let mut laptop = server.spectator(phone.room()).await;
     laptop.does(claim(&code)).await;
     assert_eq!((laptop.seen().you, laptop.player()), (Role::Seat(seat), player));
-    assert_eq!(phone.is_closed().await, close::TAKEN_OVER);
+    assert_eq!(phone.is_closed().await, CloseCode::TakenOver);
     assert!(
         !comes_in_with_the_token(&server, &phone).await,
         "the old token opens nothing"
@@ -96,7 +98,7 @@ async fn words_work_until_others_are_asked_for() {
     laptop.does(claim(&sloppy)).await;
     let mut tablet = server.spectator(phone.room()).await;
     tablet.does(claim(&new)).await;
-    assert_eq!(laptop.is_closed().await, close::TAKEN_OVER);
+    assert_eq!(laptop.is_closed().await, CloseCode::TakenOver);
     tablet.is_refused(Refusal::AlreadySeated, claim(&new)).await;
 }
 
@@ -116,7 +118,7 @@ async fn words_belong_to_a_person_also_without_a_seat() {
     let mut laptop = server.spectator(host.room()).await;
     laptop.does(claim(&words)).await;
     assert_eq!(laptop.seen().you, Role::Companion(player));
-    assert_eq!(phone.is_closed().await, close::TAKEN_OVER);
+    assert_eq!(phone.is_closed().await, CloseCode::TakenOver);
     laptop.is_refused(Refusal::NoChange, claim(&words)).await;
     laptop.sits("Frost").await;
     assert_eq!(laptop.player(), player);

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dragonhall_client::Player;
-use dragonhall_protocol::{Enter, GameId, RoomCode, RoomId};
+use dragonhall_protocol::{Enter, GameId, RoomCode, RoomId, Time};
 use dragonhall_server::store::{self, Append, NewRoom, Record, Store, StoreError};
 use dragonhall_tests::kill::load::Load;
 use dragonhall_tests::{Chance, ServerProcess, dragon_stone, patiently};
@@ -94,7 +94,7 @@ pub(super) fn append(room: RoomId, epoch: u64, seq: u64) -> Append {
         epoch,
         records: vec![Record {
             seq,
-            at: seq,
+            at: Time(seq),
             body: "an entry".repeat(99),
         }],
         stage: None,

@@ -12,14 +12,9 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
-use super::{more, nothing_is_missing};
+use super::{health_becomes, more, nothing_is_missing};
 use crate::SERVER;
 use crate::evening::settings;
-
-async fn health_becomes(server: &ServerProcess, status: u16) {
-    let asking = async { while get(server.socket(), "/api/health").await.status != status {} };
-    patiently(format!("health {status}"), asking).await;
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_postgres_that_comes_late_and_stands_still_for_a_while_loses_and_doubles_nothing() {

@@ -2,8 +2,8 @@
 
 use dragonhall_protocol::games::draghan;
 use dragonhall_protocol::{
-    ClientMessage, GameOptions, KeyKind, Level, MessageId, Motion, Refusal, Role, RoomSettings, Seat,
-    Watching,
+    ClientMessage, GameOptions, KeyKind, Level, MessageId, Motion, Phase, Refusal, Role, RoomSettings, Seat,
+    SeatNumber, Watching,
 };
 use dragonhall_tests::server::begin_all;
 use dragonhall_tests::{Player, TestServer, dragon_stone};
@@ -185,4 +185,40 @@ async fn how_a_room_is_watched_ordered_and_played_is_settled_before_the_numbers_
     table[0]
         .may_not(Refusal::OddsOff, |id| ClientMessage::Odds { id })
         .await;
+}
+
+#[tokio::test]
+async fn nobody_who_leaves_or_is_sent_away_begins_a_game_for_those_who_stay() {
+    let mut server = TestServer::start().await;
+    for way in ["frees", "stands", "removes"] {
+        let [mut host, mut guest, mut third] = server.lobby(dragon_farkle()).await;
+        host.readies(SeatNumber([1; 32])).await;
+        guest.readies(SeatNumber([2; 32])).await;
+        let seq = match way {
+            "frees" => host.does(free(2)).await,
+            "stands" => third.does(|id| ClientMessage::Stand { id }).await,
+            _ => {
+                let player = third.player();
+                host.does(|id| ClientMessage::Remove { id, player }).await
+            }
+        };
+        guest.catches_up(seq).await;
+        let ready = |player: &Player| {
+            let seats = player.seen().room.seats.iter().flatten();
+            seats.filter(|seat| seat.number_hash.is_some()).count()
+        };
+        assert_eq!(
+            (guest.seen().room.phase, ready(&guest)),
+            (Phase::Lobby, 0),
+            "{way}"
+        );
+        server.restart().await;
+        for player in [&mut host, &mut guest] {
+            player.is_closed().await;
+            let seen = player.rejoins().await;
+            assert_eq!(seen.room.phase, Phase::Lobby, "{way}");
+        }
+        tokio::join!(host.begins(), guest.begins());
+        assert_eq!(guest.seen().room.phase, Phase::Playing, "asked anew, they begin");
+    }
 }

@@ -38,8 +38,8 @@ async fn a_game_is_ended_by_a_majority_of_all_seats_or_after_a_long_absence_that
     );
     let absence = host.sees().await.presence.absent[0];
     assert_eq!(
-        (absence.seat, absence.away - absence.since, absence.long_away),
-        (Seat(1), 60_000, Some(absence.since + 600_000))
+        (absence.seat, absence.away.since(absence.since), absence.long_away),
+        (Seat(1), MINUTE, Some(absence.since + 10 * MINUTE))
     );
 
     server.passes(MINUTE * 9);

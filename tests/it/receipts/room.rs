@@ -1,13 +1,16 @@
 //! The receipts of one room, and what is left of those that were erased.
 
+use std::time::Duration;
+
 use dragonhall_protocol::http::PlayedGame;
 use dragonhall_protocol::receipt::{ErasedFormat, ErasedReceipt};
-use dragonhall_protocol::{ClientMessage, Digest, Outcome, RoomId};
+use dragonhall_protocol::{ClientMessage, Digest, Outcome, RoomId, Time};
 use dragonhall_rules::chain::heads;
 use dragonhall_rules::receipt::{GameReceipt, read};
-use dragonhall_server::store::{Append, FinishedGame, Record, Stage};
+use dragonhall_server::store::{Append, FinishedGame, Record, RoomStage};
 use dragonhall_tests::http::get;
 use dragonhall_tests::player::plays_out;
+use dragonhall_tests::server::NEW_YEAR;
 use dragonhall_tests::{TestServer, dragon_stone};
 
 use super::{checks_all, receipt_of, said};
@@ -51,7 +54,7 @@ async fn receipts_of_a_room_follow_each_other_and_an_erased_one_says_so() {
         game_number: Some(2),
         previous: parsed[1].previous,
         head: parsed[1].head,
-        erased: 1_767_225_600_000,
+        erased: NEW_YEAR,
     };
     let note = serde_json::to_string(&note).unwrap();
     for second in [&receipts[1], &note] {
@@ -83,7 +86,7 @@ async fn receipts_of_a_room_follow_each_other_and_an_erased_one_says_so() {
         .body;
     let games: Vec<PlayedGame> = serde_json::from_str(&games).unwrap();
     let erased: Vec<_> = games.iter().map(|game| game.erased).collect();
-    assert_eq!(erased, [Some(1_767_225_600_000)]);
+    assert_eq!(erased, [Some(NEW_YEAR)]);
 }
 
 /// Puts a room into the store whose only game, ended by its second entry, has a receipt that was erased.
@@ -94,7 +97,7 @@ async fn keeps_erased(server: &TestServer, room: RoomId, note: &str) {
     let epoch = server.store().claim(room).await.unwrap().unwrap().epoch;
     let ended = Record {
         seq: 2,
-        at: 2,
+        at: Time(2),
         body: "{}".to_owned(),
     };
     let game = FinishedGame {
@@ -104,15 +107,15 @@ async fn keeps_erased(server: &TestServer, room: RoomId, note: &str) {
         players: Vec::new(),
         outcome: Outcome::Abandoned,
         decisions: 1,
-        began: 1,
-        ended: 2,
+        began: Time(1),
+        ended: Time(2),
         receipt: note.to_owned(),
     };
     let append = Append {
         room,
         epoch,
         records: vec![ended],
-        stage: Some(Stage::Finished),
+        stage: Some(RoomStage::Finished),
         game: None,
         timed: None,
         gone: false,
@@ -125,7 +128,7 @@ async fn keeps_erased(server: &TestServer, room: RoomId, note: &str) {
 /// The same game with another end, as whoever has the receipt can make it.
 fn forked(receipt: &str) -> String {
     let mut receipt = read(receipt).unwrap();
-    receipt.played.1 += 1;
+    receipt.played.1 += Duration::from_millis(1);
     receipt.head = heads(&receipt).pop();
     serde_json::to_string(&receipt).unwrap()
 }

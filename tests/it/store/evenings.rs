@@ -1,6 +1,7 @@
 //! What is kept beside the logs: rooms whose clocks run, rooms whose time is over, and the house.
 
-use dragonhall_server::store::{Append, Stage};
+use dragonhall_protocol::Time;
+use dragonhall_server::store::{Append, RoomStage};
 
 use super::place::{Place, append, claimed_room, open_room};
 
@@ -16,16 +17,28 @@ async fn rooms_that_were_forgotten_are_found_until_their_code_is_given_back(plac
     let unused = open_room(&*store, "ember 7").await.unwrap();
     let (used, epoch) = claimed_room(&*store).await;
     store.append(append(used, epoch, [2])).await.unwrap();
-    assert_eq!(store.forgotten(1_000, 1_000, 9).await.unwrap(), []);
-    assert_eq!(store.forgotten(1_002, 1_000, 9).await.unwrap(), [unused]);
-    assert_eq!(store.forgotten(1_002, 1_002, 9).await.unwrap(), [unused, used]);
-    assert_eq!(store.forgotten(1_002, 1_002, 1).await.unwrap(), [unused]);
+    assert_eq!(store.forgotten(Time(1_000), Time(1_000), 9).await.unwrap(), []);
+    assert_eq!(
+        store.forgotten(Time(1_002), Time(1_000), 9).await.unwrap(),
+        [unused]
+    );
+    assert_eq!(
+        store.forgotten(Time(1_002), Time(1_002), 9).await.unwrap(),
+        [unused, used]
+    );
+    assert_eq!(
+        store.forgotten(Time(1_002), Time(1_002), 1).await.unwrap(),
+        [unused]
+    );
     let given_back = Append {
-        stage: Some(Stage::Finished),
+        stage: Some(RoomStage::Finished),
         ..append(used, epoch, [3])
     };
     store.append(given_back).await.unwrap();
-    assert_eq!(store.forgotten(9_999, 9_999, 9).await.unwrap(), [unused]);
+    assert_eq!(
+        store.forgotten(Time(9_999), Time(9_999), 9).await.unwrap(),
+        [unused]
+    );
     store.close().await;
 }
 
@@ -56,24 +69,24 @@ async fn rooms_that_nobody_touched_are_found_until_they_are_gone(place: &Place) 
     let (old, epoch) = claimed_room(&*store).await;
     let (new, new_epoch) = claimed_room(&*store).await;
     store.append(append(new, new_epoch, [2, 3])).await.unwrap();
-    assert_eq!(store.unchanged_since(1_000, 9).await.unwrap(), []);
-    assert_eq!(store.unchanged_since(1_001, 9).await.unwrap(), [old]);
-    assert_eq!(store.unchanged_since(1_003, 9).await.unwrap(), [old, new]);
-    assert_eq!(store.unchanged_since(1_003, 1).await.unwrap(), [old]);
+    assert_eq!(store.unchanged_since(Time(1_000), 9).await.unwrap(), []);
+    assert_eq!(store.unchanged_since(Time(1_001), 9).await.unwrap(), [old]);
+    assert_eq!(store.unchanged_since(Time(1_003), 9).await.unwrap(), [old, new]);
+    assert_eq!(store.unchanged_since(Time(1_003), 1).await.unwrap(), [old]);
     let gone = Append {
-        stage: Some(Stage::Finished),
+        stage: Some(RoomStage::Finished),
         gone: true,
         ..append(old, epoch, [2])
     };
     store.append(gone).await.unwrap();
-    assert_eq!(store.unchanged_since(9_999, 9).await.unwrap(), [new]);
+    assert_eq!(store.unchanged_since(Time(9_999), 9).await.unwrap(), [new]);
     store.close().await;
 }
 
 async fn the_house_knows_when_a_server_was_last_there(place: &Place) {
     let store = place.store().await;
     assert_eq!(store.alive().await.unwrap(), None);
-    for at in [5, 7] {
+    for at in [5, 7].map(Time) {
         store.note_alive(at).await.unwrap();
         assert_eq!(store.alive().await.unwrap(), Some(at));
     }

@@ -1,8 +1,8 @@
 //! Finished games and their receipts.
 
 use dragonhall_protocol::http::PlayedBy;
-use dragonhall_protocol::{GameId, GameOptions, Level, Outcome, RoomId, games::dragon_stone};
-use dragonhall_server::store::{Append, FinishedGame, FinishedQuery, Stage, Store, StoreError};
+use dragonhall_protocol::{GameId, GameOptions, Level, Outcome, RoomId, Time, games::dragon_stone};
+use dragonhall_server::store::{Append, FinishedGame, FinishedQuery, RoomStage, Store, StoreError};
 
 use super::place::{Place, append, claimed_room};
 
@@ -77,8 +77,8 @@ fn game(room: RoomId, seq: u64, players: [&str; 2], ended: u64) -> FinishedGame 
         players: players.map(player).to_vec(),
         outcome: Outcome::Places { places: vec![2, 1] },
         decisions: 41,
-        began: 4_000,
-        ended,
+        began: Time(4_000),
+        ended: Time(ended),
         receipt: format!(r#"{{"ended":{ended},"seq":{seq}}}"#),
     }
 }
@@ -93,7 +93,7 @@ fn player(name: &str) -> PlayedBy {
 
 async fn ends(store: &dyn Store, epoch: u64, game: &FinishedGame) -> Result<(), StoreError> {
     let finished = Some(Box::new(game.clone()));
-    let stage = Some(Stage::Finished);
+    let stage = Some(RoomStage::Finished);
     store
         .append(Append {
             stage,

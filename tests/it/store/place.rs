@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use dragonhall_protocol::{GameId, RoomCode, RoomId};
+use dragonhall_protocol::{GameId, RoomCode, RoomId, Time};
 use dragonhall_server::store::{self, Append, NewRoom, Record, Store, StoreError};
 use dragonhall_tests::postgres::Postgres;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
@@ -101,7 +101,7 @@ pub(super) async fn claimed_room(store: &dyn Store) -> (RoomId, u64) {
 pub(super) fn record(seq: u64) -> Record {
     Record {
         seq,
-        at: 1_000 + seq,
+        at: Time(1_000 + seq),
         body: format!(r#"{{"entry":{seq},"name":"Zoë's \"dragon\" 🐉"}}"#),
     }
 }

@@ -79,10 +79,10 @@ impl Evening {
         let clocks = seen.clocks.as_ref();
         let left = clocks.and_then(|clocks| {
             let deadlines = clocks.seats.iter().filter_map(|clock| clock.deadline);
-            Some(deadlines.min()?.saturating_sub(clocks.now))
+            Some(deadlines.min()?.since(clocks.now))
         });
         if let Some(left) = left.filter(|_| self.chance.below(2) == 0) {
-            return self.passes(left / 1000 + 1).await;
+            return self.passes(left.as_secs() + 1).await;
         }
         self.all_return().await;
         let free = |seat: &Seat| {

@@ -19,7 +19,7 @@ use std::fs;
 use std::io::{Read, Write as _};
 use std::path::Path;
 
-use dragonhall_protocol::{Digest, RoomId};
+use dragonhall_protocol::{Digest, RoomId, Time};
 use dragonhall_server::Tables;
 use dragonhall_server::store::Record;
 use flate2::Compression;
@@ -115,7 +115,7 @@ fn go_on(room: &mut Recording, line: &str) -> Option<()> {
         return Some(());
     }
     let mut words = line.splitn(4, ' ');
-    let (seq, at) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+    let (seq, at) = (words.next()?.parse().ok()?, Time(words.next()?.parse().ok()?));
     let mark = match words.next()? {
         "=" => room.tables.last()?.clone(),
         mark => mark.to_owned(),

@@ -5,7 +5,7 @@ use dragonhall_protocol::{Answer, ClientMessage, MessageId, Role, ServerMessage}
 use serde_json::Value;
 
 use crate::player::public;
-use crate::transcript::{Said, Transcript, id_of};
+use crate::transcript::{Spoken, Transcript, id_of};
 
 /// What one client lived through, over all of its connections.
 #[derive(Clone, Debug, Default)]
@@ -47,10 +47,10 @@ impl History {
         let mut seen: Option<Seen> = None;
         for said in transcript.said() {
             match said {
-                Said::Sent(text) => {
+                Spoken::Sent(text) => {
                     history.sent(serde_json::from_str(&text).expect("a client message"));
                 }
-                Said::Received(text) => {
+                Spoken::Received(text) => {
                     history.received(serde_json::from_str(&text).expect("a server message"), &mut seen);
                 }
             }

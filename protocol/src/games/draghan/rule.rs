@@ -51,7 +51,7 @@ pub enum Rule {
         /// The character card that was asked for.
         hero: Hero,
     },
-    /// It is decided so already.
+    /// The character is left to the lot already.
     AlreadyOpen {
         /// The place in the party.
         character: Character,

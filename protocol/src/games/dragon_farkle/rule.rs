@@ -128,12 +128,12 @@ pub enum Rule {
     OnlyRecruitingOrAttacking,
     /// Only in the Final Battle.
     OnlyInFinalBattle,
-    /// Only on a roll with few dice.
+    /// Only on a roll of so many dice or fewer.
     TooManyDice {
         /// The most that the roll may have.
         most: u8,
     },
-    /// Only on a roll with more dice.
+    /// Only on a roll of so many dice or more.
     TooFewDice {
         /// The fewest that the roll must have.
         fewest: u8,

@@ -1,15 +1,21 @@
 //! The board is the same for both colours: mirrored positions have mirrored offers and results.
 
-use dragonhall_protocol::games::dragon_stone::Options;
+use dragonhall_protocol::games::dragon_stone::{Color, Options, Segment};
 use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{Table, any_chance};
+use crate::dragon_stone::arena::{ENTRY_DICE, corner, entry, opponent, way};
 use crate::dragon_stone::seat_of;
 use crate::game::{Game, Viewer};
 use crate::play::{RandomPlay, Temper, seed_of};
+
+/// The segment on the other side of the line through 8 and 20.
+fn image_of(segment: Segment) -> Segment {
+    Segment((39 - segment.0) % 24 + 1)
+}
 
 /// Anything with its colours swapped and its segments mirrored.
 fn mirrored<T: Serialize + DeserializeOwned>(value: &T) -> T {
@@ -24,7 +30,9 @@ fn mirrored_json(value: Value) -> Value {
             .into_iter()
             .map(|(name, value)| {
                 let value = match (name.as_str(), value.as_u64()) {
-                    ("at" | "from" | "to" | "segment", Some(segment)) => Value::from((39 - segment) % 24 + 1),
+                    ("at" | "from" | "to" | "segment", Some(segment)) => {
+                        Value::from(image_of(Segment(segment as u8)).0)
+                    }
                     _ => mirrored_json(value),
                 };
                 (other_color(&name), value)
@@ -61,10 +69,16 @@ fn check(table: &Table) {
 }
 
 #[test]
-fn the_mirror_takes_s_to_16_minus_s() {
-    for segment in 1..=24 {
-        let image = (39 - segment) % 24 + 1;
-        assert_eq!((segment + image) % 24, 16);
+fn the_mirror_takes_each_colours_way_gates_and_corners_to_the_others() {
+    for color in [Color::Black, Color::White] {
+        let image: Vec<_> = way(color).map(image_of).collect();
+        assert_eq!(image, way(opponent(color)).collect::<Vec<_>>());
+        for die in ENTRY_DICE {
+            assert_eq!(entry(color, die).map(image_of), entry(opponent(color), die));
+        }
+    }
+    for segment in way(Color::Black) {
+        assert_eq!(corner(image_of(segment)), corner(segment), "{segment:?}");
     }
 }
 

@@ -304,6 +304,10 @@ impl Game for Cards {
     }
 
     fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
+    fn shows(view: &View, card: &u8) -> bool {
+        view.shown.iter().any(|shown| shown.contains(card))
+    }
+
         match *event {
             Event::Shuffled { .. } => None,
             Event::Drew {

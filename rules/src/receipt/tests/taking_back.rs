@@ -2,7 +2,7 @@
 
 use dragonhall_protocol::games::dragon_stone::Intent;
 use dragonhall_protocol::receipt::{Asked, Format, ReceiptDecision, TakeBack};
-use dragonhall_protocol::{GameIntent, Outcome};
+use dragonhall_protocol::{GameIntent, Outcome, Time};
 
 use super::{chained, stones};
 use crate::any::AnyGame;
@@ -29,7 +29,7 @@ pub(super) fn with_detours(format: Format, times: usize) -> GameReceipt {
         decisions.push(ReceiptDecision {
             number: decisions.len() as u64,
             asked,
-            at: Some(7),
+            at: Some(Time(7)),
             stead: None,
             taken_back,
             draws,
@@ -40,7 +40,7 @@ pub(super) fn with_detours(format: Format, times: usize) -> GameReceipt {
             after,
             decision: after - 1,
             seat,
-            at: 8,
+            at: Time(8),
         }));
         draft.table
     };

@@ -4,7 +4,7 @@ use dragonhall_protocol::{Level, Phase, Refusal, Seat};
 
 use super::{Asking, Judged, name};
 use crate::room::entry::What;
-use crate::room::state::State;
+use crate::room::state::RoomState;
 use crate::secrets::below;
 
 /// What bots are called; more than sit at any table.
@@ -45,7 +45,7 @@ pub(super) fn add(asking: &Asking<'_>, seat: Option<Seat>, level: Level) -> Judg
 }
 
 /// A name that nobody in the room has, nor one like it.
-fn free_name(room: &State) -> Result<String, Refusal> {
+fn free_name(room: &RoomState) -> Result<String, Refusal> {
     let is_free = |name: &&str| room.people().all(|person| !name::is_alike(&person.name, name));
     let mut free: Vec<&str> = NAMES.into_iter().filter(is_free).collect();
     if free.is_empty() {

@@ -30,6 +30,9 @@ pub(super) fn remove(asking: &Asking<'_>, player: PlayerId) -> Judged {
     });
     match (room.phase(), seat) {
         (Phase::Revealing | Phase::Playing, Some(seat)) => Err(Refusal::OwnersSeat { seat }),
-        _ => Ok(vec![What::Removed { player }]),
+        (_, seat) => Ok(vec![What::Removed {
+            player,
+            asks_anew: seat.is_some_and(|seat| room.would_begin_without(seat)),
+        }]),
     }
 }

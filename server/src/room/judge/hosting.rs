@@ -9,9 +9,9 @@ use super::{Asking, Judged};
 use crate::room::entry::What;
 use crate::secrets::{below, secret};
 
-const DAY: u32 = 24 * 60 * 60;
+const DAY_SECONDS: u32 = 24 * 60 * 60;
 /// The longest time that a clock can be set to.
-const LONGEST: u32 = 30 * DAY;
+const LONGEST_SECONDS: u32 = 30 * DAY_SECONDS;
 
 /// Another game, or other options; before a game or after one.
 pub(super) fn choose_game(asking: &Asking<'_>, game: GameOptions, sit: Option<Vec<Seat>>) -> Judged {
@@ -73,9 +73,11 @@ pub(super) fn settings(asking: &Asking<'_>, settings: RoomSettings) -> Judged {
     asking.must_be(Phase::Lobby, Refusal::OnlyInLobby)?;
     let bounds = match settings.clock {
         ClockRule::None => None,
-        ClockRule::Turn { seconds } if (5..=LONGEST).contains(&seconds) => None,
+        ClockRule::Turn { seconds } if (5..=LONGEST_SECONDS).contains(&seconds) => None,
         ClockRule::Turn { .. } => Some("A clock for each turn has from 5 seconds to 30 days."),
-        ClockRule::Bank { seconds, increment } if (10..=LONGEST).contains(&seconds) && increment <= DAY => {
+        ClockRule::Bank { seconds, increment }
+            if (10..=LONGEST_SECONDS).contains(&seconds) && increment <= DAY_SECONDS =>
+        {
             None
         }
         ClockRule::Bank { .. } => {
@@ -123,7 +125,10 @@ pub(super) fn free_seat(asking: &Asking<'_>, seat: Seat) -> Judged {
         Phase::Revealing => Err(Refusal::OnlyInLobby),
         Phase::Playing if !is_bot => Err(Refusal::OwnersSeat { seat }),
         Phase::Playing if asking.room.is_shared() => Err(Refusal::NeedsVote { seat }),
-        Phase::Lobby | Phase::Playing | Phase::Finished => Ok(vec![What::Freed { seat }]),
+        Phase::Lobby | Phase::Playing | Phase::Finished => Ok(vec![What::Freed {
+            seat,
+            asks_anew: asking.room.would_begin_without(seat),
+        }]),
     }
 }
 

@@ -1,16 +1,18 @@
 //! Moving a seat to another device.
 
-use dragonhall_protocol::{Digest, KeyKind, Phase, Refusal, Role, Seat, SeatKey};
+use std::time::Duration;
+
+use dragonhall_protocol::{Digest, KeyKind, Phase, Refusal, Role, Seat, SeatKey, Time};
 use sha2::{Digest as _, Sha256};
 
 use super::{Asking, Judged, NewKey, Verdict};
 use crate::code;
 use crate::room::entry::What;
-use crate::room::state::{Maker, Person, State};
+use crate::room::state::{Maker, Person, RoomState};
 use crate::secrets::secret;
 
-/// How long a code works, in milliseconds.
-const HOP: u64 = 10 * 60 * 1000;
+/// How long a code works.
+const HOP: Duration = Duration::from_mins(10);
 
 /// A key to one's own seat or, for the host while no game is on, to any.
 pub(super) fn make(asking: &Asking<'_>, kind: KeyKind, seat: Option<Seat>) -> Result<Verdict, Refusal> {
@@ -65,7 +67,7 @@ pub(super) fn claim(asking: &Asking<'_>, key: &SeatKey) -> Judged {
 }
 
 /// Whether a game is on, or about to begin: then a seat is its player's alone.
-fn is_on(room: &State) -> bool {
+fn is_on(room: &RoomState) -> bool {
     match room.phase() {
         Phase::Revealing | Phase::Playing => true,
         Phase::Lobby | Phase::Finished => false,
@@ -73,14 +75,14 @@ fn is_on(room: &State) -> bool {
 }
 
 /// A key that opens something.
-pub struct Found<'a> {
+pub(crate) struct Found<'a> {
     kind: KeyKind,
     maker: Maker,
     whose: &'a Person,
 }
 
 /// Whom a key was made for and by, and of which kind it is.
-pub fn find<'a>(room: &'a State, key: &SeatKey, now: u64) -> Option<Found<'a>> {
+pub(crate) fn find<'a>(room: &'a RoomState, key: &SeatKey, now: Time) -> Option<Found<'a>> {
     let kind = match key {
         SeatKey::Words(_) => KeyKind::Words,
         SeatKey::Hop(_) => KeyKind::Hop,

@@ -4,13 +4,14 @@ use dragonhall_protocol::{PlayerId, Refusal};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton;
+use unicode_security::general_security_profile::{GeneralSecurityProfile, IdentifierType};
 
 use super::Asking;
 use crate::config::{NAME_CHARS, NAME_MARKS};
-use crate::room::state::State;
+use crate::room::state::RoomState;
 
 /// The name as it is kept, if somebody in this room may have it, and who gives it up for that; `own` has a name already.
-pub fn take(
+pub(crate) fn take(
     name: &str,
     asking: &Asking<'_>,
     own: Option<PlayerId>,
@@ -27,7 +28,7 @@ pub fn take(
 }
 
 /// The name as it is kept, if nobody in this room has it besides these.
-pub fn check(name: &str, room: &State, besides: &[Option<PlayerId>]) -> Result<String, Refusal> {
+pub(crate) fn check(name: &str, room: &RoomState, besides: &[Option<PlayerId>]) -> Result<String, Refusal> {
     let name = well_formed(name)?;
     let others = room
         .people()
@@ -47,12 +48,12 @@ pub fn check(name: &str, room: &State, besides: &[Option<PlayerId>]) -> Result<S
 ///
 /// A letter is asked for, of whatever script, because a name is said aloud at the table; pictures and digits may
 /// stand beside it.
-pub fn well_formed(name: &str) -> Result<String, Refusal> {
+pub(crate) fn well_formed(name: &str) -> Result<String, Refusal> {
     let name: String = name.trim().nfkc().collect();
     let name = name.trim();
     if name
         .chars()
-        .any(|character| is_forbidden(character) || is_blank(character))
+        .any(|character| is_forbidden(character) || is_blank(character) || is_no_languages(character))
     {
         return Err(Refusal::NameForbidden);
     }
@@ -70,7 +71,9 @@ pub fn well_formed(name: &str) -> Result<String, Refusal> {
 }
 
 /// Whether two names can be taken for each other, as Unicode's security mechanisms (UTS 39) see it.
-pub fn is_alike(one: &str, other: &str) -> bool {
+///
+/// Letters that are alike in some fonts alone, a picture beside a name and an accent are out of its reach.
+pub(crate) fn is_alike(one: &str, other: &str) -> bool {
     let looks = looks(other);
     self::looks(one).iter().any(|look| looks.contains(look))
 }
@@ -87,16 +90,45 @@ fn looks(name: &str) -> [String; 2] {
     [look(&look(&name).to_lowercase()), look(&name.to_lowercase())]
 }
 
-/// Whether a character beside letters is easily overlooked.
+/// Whether a character beside letters is easily overlooked: whatever is neither a letter or a digit, nor a mark on one, nor a
+/// picture; and the letters that are written like quotation marks.
 fn is_overlooked(character: char) -> bool {
-    character.is_whitespace()
-        || character.is_ascii_punctuation()
-        || matches!(character, '\u{2010}'..='\u{205e}' | '\u{b7}' | '\u{b4}' | '\u{a8}' | '\u{af}' | '\u{b8}' | '\u{2c2}'..='\u{2df}')
+    let is_quotation_mark = || {
+        let kind = character.identifier_type();
+        matches!(kind, Some(IdentifierType::Inclusion | IdentifierType::Technical))
+    };
+    match character {
+        _ if character.is_alphanumeric() => is_quotation_mark(),
+        '\u{2190}'..='\u{21ff}' | '\u{2300}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}' => false,
+        _ => !is_combining_mark(character),
+    }
 }
 
 /// A letter that can be seen: some marks count as letters of their script, and none stands for itself.
 fn is_letter(character: char) -> bool {
     character.is_alphabetic() && !is_combining_mark(character)
+}
+
+/// Letters that names are written with in no living language, as UTS 39 sorts them: those of phonetics and of spellings of
+/// old, such as small capitals, and letters in boxes; their looks are too much like others', and nobody keeps a list of that.
+fn is_no_languages(character: char) -> bool {
+    let is_cased = character.is_lowercase() || character.is_uppercase();
+    match character.identifier_type() {
+        Some(IdentifierType::Technical | IdentifierType::Obsolete) => is_cased,
+        Some(IdentifierType::Not_XID) => is_letter(character),
+        Some(
+            IdentifierType::Not_Character
+            | IdentifierType::Deprecated
+            | IdentifierType::Default_Ignorable
+            | IdentifierType::Not_NFKC
+            | IdentifierType::Exclusion
+            | IdentifierType::Uncommon_Use
+            | IdentifierType::Limited_Use
+            | IdentifierType::Inclusion
+            | IdentifierType::Recommended,
+        )
+        | None => false,
+    }
 }
 
 /// The most marks on one character, told apart from it; those at the very beginning are on none and are too many.
@@ -121,7 +153,7 @@ fn is_blank(character: char) -> bool {
 }
 
 /// Control characters, and invisible ones that reorder, join or hide the text around them.
-pub fn is_forbidden(character: char) -> bool {
+pub(crate) fn is_forbidden(character: char) -> bool {
     character.is_control()
         || matches!(character,
             '\u{00ad}' | '\u{034f}' | '\u{061c}' | '\u{115f}'..='\u{1160}' | '\u{180e}' | '\u{200b}' | '\u{200e}'..='\u{200f}'
@@ -145,6 +177,12 @@ mod tests {
             "Nguyễn",
             "น้ำ",
             "R2",
+            "Əli",
+            "ʿAlī",
+            "Ŋala Ɓaa",
+            "Straße",
+            "ᏣᎳᎩ",
+            "シㇼ",
         ] {
             assert!(well_formed(name).is_ok(), "{name}");
         }
@@ -162,6 +200,13 @@ mod tests {
             "a\u{2800}",
             "a\u{3164}",
         ] {
+            assert_eq!(well_formed(name), Err(Refusal::NameForbidden), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn letters_of_no_language_are_not() {
+        for name in ["ᴀɴɴ", "ꜰrank", "ɐnn", "Ann🅰", "🅐nn", "Aɴn"] {
             assert_eq!(well_formed(name), Err(Refusal::NameForbidden), "{name:?}");
         }
     }
@@ -232,6 +277,12 @@ mod tests {
             ("Ann", "'Ann'"),
             ("Ann Lee", "Ann-Lee"),
             ("Ann Lee", "AnnLee"),
+            ("Ann", "Ann。"),
+            ("Ann", "Ann⋅"),
+            ("Ann", "Ann٫"),
+            ("Ann", "Annʼ"),
+            ("Ann", "ʹAnn"),
+            ("Ann", "Ann\u{1cbb}"),
         ] {
             assert!(is_alike(one, other), "{one} and {other}");
             assert!(is_alike(other, one), "{other} and {one}");

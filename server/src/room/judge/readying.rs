@@ -6,7 +6,7 @@ use dragonhall_rules::{Streams, receipt, seed};
 
 use super::{Asking, Judged};
 use crate::room::entry::{Decision, What};
-use crate::room::state::{Occupant, State};
+use crate::room::state::{Occupant, RoomState};
 use crate::secrets::salt;
 
 pub(super) fn ready(asking: &Asking<'_>, number_hash: Digest) -> Judged {
@@ -59,7 +59,7 @@ pub(super) fn reveal(asking: &Asking<'_>, number: SeatNumber) -> Judged {
 }
 
 /// The game begins although some did not show their numbers in time: the server's seed gives them, as it does bots'.
-pub fn begin_without(room: &State) -> Judged {
+pub(crate) fn begin_without(room: &RoomState) -> Judged {
     if room.phase() != Phase::Revealing {
         return Err(Refusal::OnlyWhileRevealing);
     }
@@ -92,7 +92,7 @@ pub(super) fn begin(asking: &Asking<'_>) -> Judged {
 }
 
 /// The opening of the game, which the last number sets off.
-fn open(room: &State, numbers: &[SeatNumber]) -> Result<What, Refusal> {
+fn open(room: &RoomState, numbers: &[SeatNumber]) -> Result<What, Refusal> {
     let (game, seed) = room.set_up(numbers).map_err(|_| Refusal::Unavailable)?;
     let format = Format::Two;
     let mut rng = Streams::new(seed.0, receipt::numbering(format)).chance();

@@ -9,7 +9,7 @@ use crate::room::entry::What;
 
 /// How many can watch under a name, and how many of one household: others find a name, too.
 const COMPANY: usize = 50;
-pub const SHARES: Shares = Shares {
+pub(crate) const SHARES: Shares = Shares {
     most: COMPANY as u32,
     each: 40,
 };
@@ -91,7 +91,10 @@ pub(super) fn stand(asking: &Asking<'_>) -> Judged {
     match (asking.role, asking.room.phase()) {
         (Role::Spectator, _) => Err(Refusal::NotSeated),
         (Role::Companion(player), _) => Ok(vec![What::Left { player }]),
-        (Role::Seat(seat), Phase::Lobby | Phase::Finished) => Ok(vec![What::Stood { seat }]),
+        (Role::Seat(seat), Phase::Lobby | Phase::Finished) => Ok(vec![What::Stood {
+            seat,
+            asks_anew: asking.room.would_begin_without(seat),
+        }]),
         (Role::Seat(_), Phase::Revealing | Phase::Playing) => Err(Refusal::OnlyInLobby),
     }
 }

@@ -4,6 +4,7 @@ use dragonhall_protocol::refusal::{TakeBackBar, TakeBackLimit};
 use dragonhall_protocol::{Phase, Refusal, Seat};
 
 use super::{Asking, Judged};
+use crate::config::seconds;
 use crate::room::entry::What;
 use crate::room::state::Play;
 
@@ -38,7 +39,7 @@ pub(super) fn take_back(asking: &Asking<'_>, seq: u64) -> Judged {
     Ok(vec![if from.is_empty() {
         What::TookBack { seat, seq }
     } else {
-        let until = asking.now + u64::from(asking.rules.take_back_seconds) * 1000;
+        let until = asking.now + seconds(asking.rules.take_back_seconds);
         What::TakeBackAsked {
             seat,
             seq,

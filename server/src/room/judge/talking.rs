@@ -1,12 +1,13 @@
 //! What may be said, and how often.
 
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{Refusal, TalkWords};
+use dragonhall_protocol::{GameTarget, PlayerId, Refusal, TalkWords, Time};
 
 use super::name::{is_forbidden, most_marks};
-use super::{Asking, Judged};
-use crate::config::{TALK_BURST, TALK_CHARS, TALK_MARKS, TALK_SECONDS};
+use super::{Asking, Judged, Verdict};
+use crate::config::{TALK_BURST, TALK_CHARS, TALK_MARKS, TALK_SECONDS, seconds, seconds_up};
 use crate::room::entry::What;
+use crate::room::publish::sees_the_table;
 
 pub(super) fn say(asking: &Asking<'_>, text: &str) -> Judged {
     let text = text.trim();
@@ -38,8 +39,7 @@ pub(super) fn talk(asking: &Asking<'_>, words: TalkWords) -> Judged {
         let wait = (first.at + window).saturating_sub(asking.now);
         return Err(Refusal::Throttled {
             limit: Limit::Talk,
-            seconds: wait.div_ceil(1000) as u32,
-        });
+            seconds: seconds_up((*first + window).since(asking.now)),
+        }),
     }
-    Ok(vec![What::Said { player, words }])
 }

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use dragonhall_protocol::{Level, Motion, Phase, PlayerId, Presence, Refusal, RoomView, Seat, Vote};
+use dragonhall_protocol::{Level, Motion, Phase, PlayerId, Presence, Refusal, RoomView, Seat, Time, Vote};
 
 use super::{Asking, Judged};
 use crate::room::attendance::Attendance;
 use crate::room::entry::What;
 use crate::room::members::Members;
-use crate::room::state::State;
+use crate::room::state::RoomState;
 
 /// How well a bot plays that goes on for somebody.
 const STAND_IN: Level = Level::Hard;
@@ -37,7 +37,7 @@ pub(super) fn vote(asking: &Asking<'_>, motion: Motion, yes: bool) -> Judged {
 }
 
 /// However well a bot was asked to play: it goes on as well as it can.
-pub fn normalised(motion: Motion) -> Motion {
+pub(crate) fn normalised(motion: Motion) -> Motion {
     match motion {
         Motion::Automatic { seat, .. } => Motion::Automatic {
             seat,
@@ -58,15 +58,15 @@ fn consequence(motion: Motion) -> What {
 
 /// The votes of a room as they stand at one moment, with those who are here.
 #[derive(Clone, Copy)]
-pub struct Ballot<'a> {
-    pub room: &'a State,
+pub(crate) struct Ballot<'a> {
+    pub room: &'a RoomState,
     pub attendance: &'a Attendance,
-    pub now: u64,
+    pub now: Time,
 }
 
 impl Ballot<'_> {
     /// The room as anybody in it sees it.
-    pub fn view(&self) -> RoomView {
+    pub(crate) fn view(&self) -> RoomView {
         RoomView {
             votes: self.votes(),
             ..self.room.view()
@@ -74,7 +74,7 @@ impl Ballot<'_> {
     }
 
     /// Who is here, and what that makes of the votes.
-    pub fn presence(&self, members: &Members) -> Presence {
+    pub(crate) fn presence(&self, members: &Members) -> Presence {
         let has_votes = !self.room.votes.is_empty();
         Presence {
             absent: self.attendance.absences(self.room),
@@ -85,7 +85,7 @@ impl Ballot<'_> {
     }
 
     /// What follows from the votes by themselves, because somebody came or has been away for long enough.
-    pub fn settled(&self) -> Option<What> {
+    pub(crate) fn settled(&self) -> Option<What> {
         self.room.votes.iter().find_map(|(motion, votes)| {
             if self.may_be_moved(*motion).is_err() {
                 Some(What::MotionFell { motion: *motion })
@@ -140,7 +140,7 @@ impl Ballot<'_> {
     }
 
     /// From when on a motion can be carried, where that depends on a seat's player being away.
-    fn carried_from(&self, motion: Motion) -> Option<u64> {
+    fn carried_from(&self, motion: Motion) -> Option<Time> {
         match motion {
             Motion::Automatic { seat, .. } => {
                 let player = self.room.occupant(seat)?.person.player;

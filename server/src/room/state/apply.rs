@@ -2,7 +2,8 @@
 
 use dragonhall_protocol::receipt::{Format, ReceiptSeat};
 use dragonhall_protocol::{
-    Digest, GameOptions, Motion, NameSalt, Phase, PlayerId, Seat, Stead, TakeBackRequest, Talk, Watching,
+    Digest, GameOptions, Motion, NameSalt, Phase, PlayerId, Seat, Stead, TakeBackRequest, Talk, Time,
+    Watching,
 };
 use dragonhall_rules::chain::{self, Chain};
 use dragonhall_rules::seed;
@@ -13,16 +14,16 @@ use super::misfit::Misfit;
 use super::people::{Maker, Occupant};
 use super::play::{Decided, Play, TakenBack};
 use super::scores::Contender;
-use super::{BadLog, Said, State, free_seats};
+use super::{BadLog, RoomState, Sent, free_seats};
 use crate::room::entry::{By, Cause, Decision, Entry, Touches, What};
 use crate::room::judge::normalised;
 
 /// How much of what was said is kept at hand.
 const TALK: usize = 100;
 
-impl State {
+impl RoomState {
     /// Lets the next entry happen, and says what it changed.
-    pub fn apply(&mut self, at: u64, entry: Entry) -> Result<Touches, BadLog> {
+    pub(crate) fn apply(&mut self, at: Time, entry: Entry) -> Result<Touches, BadLog> {
         let seq = self.seq + 1;
         let said = self.said(&entry);
         let body = entry.cause.and_then(|cause| cause.body);
@@ -57,13 +58,13 @@ impl State {
     }
 
     /// Keeps since when numbers are being shown.
-    fn note_revealing(&mut self, at: u64) {
+    fn note_revealing(&mut self, at: Time) {
         let is_on = self.phase() == Phase::Revealing;
         self.revealing_since = self.revealing_since.or(Some(at)).filter(|_| is_on);
     }
 
     /// The message that caused an entry, while its sender is still who it was.
-    fn said(&self, entry: &Entry) -> Option<Said> {
+    fn said(&self, entry: &Entry) -> Option<Sent> {
         let Cause { by, id, .. } = entry.cause?;
         let by = match (&entry.what, by) {
             (
@@ -75,10 +76,10 @@ impl State {
             (_, By::Seat(seat)) => self.occupant(seat)?.person.token_hash?,
             (_, By::Player(player)) => self.person(player)?.token_hash?,
         };
-        Some(Said { by, id })
+        Some(Sent { by, id })
     }
 
-    fn happen(&mut self, seq: u64, at: u64, by: Option<By>, what: What) -> Result<(), Misfit> {
+    fn happen(&mut self, seq: u64, at: Time, by: Option<By>, what: What) -> Result<(), Misfit> {
         match what {
             What::Opened { .. } => return Err(Misfit::OpenAlready),
             What::Sat {
@@ -87,9 +88,12 @@ impl State {
                 token_hash,
             } => self.sit(seat, name, token_hash)?,
             What::BotSat { seat, name, level } => self.seat_bot(seat, name, level)?,
-            What::Stood { seat } | What::Freed { seat } => {
+            What::Stood { seat, asks_anew } | What::Freed { seat, asks_anew } => {
                 *self.place(seat)? = None;
                 self.votes.clear();
+                if asks_anew {
+                    self.nobody_is_ready();
+                }
             }
             What::Joined { name, token_hash } => {
                 let person = self.newcomer(name, token_hash);
@@ -97,7 +101,12 @@ impl State {
             }
             What::Left { player } => self.company.retain(|person| person.player != player),
             What::DoorSet { door } => self.door = door,
-            What::Removed { player } => self.remove(player)?,
+            What::Removed { player, asks_anew } => {
+                self.remove(player)?;
+                if asks_anew {
+                    self.nobody_is_ready();
+                }
+            }
             What::GameChosen {
                 options,
                 server_seed,
@@ -136,12 +145,12 @@ impl State {
                 self.begun()?.running()?.resume(&awaiting, at);
             }
             What::WasAway { from, until } => match (&mut self.play, &mut self.revealing_since) {
-                (None, Some(since)) => *since += until.saturating_sub(from.max(*since)),
+                (None, Some(since)) => *since += until.since(from.max(*since)),
                 (play, _) => {
                     let play = play.as_mut().ok_or(Misfit::NoGame)?;
                     play.running()?.stood_still(from, until);
                     for out in play.out_of_time.values_mut().filter(|out| **out > from) {
-                        *out += until.saturating_sub(from);
+                        *out += until.since(from);
                     }
                 }
             },
@@ -326,14 +335,16 @@ impl State {
     }
 
     /// A seat is out of time where clocks count hours: now, or when what it has left is over.
-    fn runs_out_of_time(&mut self, seat: Seat, at: u64) {
-        let counts_hours = self.is_out_of_time_at(seat, 0) != Some(0);
+    fn runs_out_of_time(&mut self, seat: Seat, at: Time) {
+        let counts_hours = self.is_out_of_time_at(seat, Time::default()) != Some(Time::default());
         let Some(play) = self.play.as_mut().filter(|_| counts_hours) else {
             return;
         };
         let clocks = play.clocks.as_ref();
         let left = clocks.and_then(|clocks| clocks.left_of(seat, at));
-        play.out_of_time.entry(seat).or_insert(at + left.unwrap_or(0));
+        play.out_of_time
+            .entry(seat)
+            .or_insert(at + left.unwrap_or_default());
     }
 
     fn request(&self) -> Option<&TakeBackRequest> {
@@ -395,7 +406,7 @@ impl State {
     fn begin(
         &mut self,
         seq: u64,
-        at: u64,
+        at: Time,
         decision: Decision,
         receipt: Format,
         salts: &[NameSalt],

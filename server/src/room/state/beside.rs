@@ -1,31 +1,28 @@
 //! What is written into a room's log besides its games: how often, and what of it is forgotten some day.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
 
-use dragonhall_protocol::{Digest, PlayerId};
+use dragonhall_protocol::{Digest, PlayerId, Time};
 
-use super::{Said, State};
-use crate::config::Beside;
+use super::{RoomState, Sent};
+use crate::config::{Beside, DAY, HOUR, seconds_up};
 use crate::room::entry::{By, Cause, What};
-
-/// The milliseconds of an hour and of a day.
-const HOUR: u64 = 60 * 60 * 1000;
-const DAY: u64 = 24 * HOUR;
 
 /// Of how many entries it is remembered when they were written.
 const REMEMBERED: usize = 1_000;
 
 /// How much of what was said the log keeps; more than anybody is shown.
-pub const KEPT: usize = 500;
+pub(super) const KEPT: usize = 500;
 /// How much more is said before the oldest of it is forgotten in one go.
 const SPARE: usize = 100;
 
 /// When entries besides the games were written, by each person and by all newcomers together.
 #[derive(Clone, Debug, Default)]
-pub struct Times(BTreeMap<Option<PlayerId>, VecDeque<u64>>);
+pub(super) struct Times(BTreeMap<Option<PlayerId>, VecDeque<Time>>);
 
 impl Times {
-    fn note(&mut self, whose: Option<PlayerId>, at: u64) {
+    fn note(&mut self, whose: Option<PlayerId>, at: Time) {
         let times = self.0.entry(whose).or_default();
         if times.len() == REMEMBERED {
             times.pop_front();
@@ -33,14 +30,16 @@ impl Times {
         times.push_back(at);
     }
 
-    /// How many milliseconds an entry of theirs would come too early.
-    fn too_early(&self, whose: Option<PlayerId>, now: u64, limits: Beside) -> u64 {
-        let Some(times) = self.0.get(&whose) else { return 0 };
-        let wait = |most: u32, span: u64| {
+    /// How much too early an entry of theirs would come.
+    fn too_early(&self, whose: Option<PlayerId>, now: Time, limits: Beside) -> Duration {
+        let Some(times) = self.0.get(&whose) else {
+            return Duration::ZERO;
+        };
+        let wait = |most: u32, span: Duration| {
             let first = times
                 .iter()
                 .nth_back((most as usize).saturating_sub(1).min(REMEMBERED - 1));
-            first.map_or(0, |first| (first + span).saturating_sub(now))
+            first.map_or(Duration::ZERO, |first| (*first + span).since(now))
         };
         wait(limits.room_entries_per_hour, HOUR).max(wait(limits.room_entries_per_day, DAY))
     }
@@ -48,26 +47,32 @@ impl Times {
 
 /// What was said and is still in the log, oldest first: the number of each entry, and the message that caused it.
 #[derive(Clone, Debug, Default)]
-pub struct Kept(VecDeque<(u64, Option<Said>)>);
+pub(super) struct Kept(VecDeque<(u64, Option<Sent>)>);
 
-impl State {
+impl RoomState {
     /// How many seconds it is too early for what this message of somebody, or of a newcomer, would write; a right key
     /// opens at any time.
-    pub fn too_early(&self, whose: Option<PlayerId>, what: &What, now: u64, limits: Beside) -> Option<u32> {
+    pub(crate) fn too_early(
+        &self,
+        whose: Option<PlayerId>,
+        what: &What,
+        now: Time,
+        limits: Beside,
+    ) -> Option<u32> {
         if !what.is_beside_the_game() || matches!(what, What::Claimed { .. }) {
             return None;
         }
         let wait = self.times.too_early(whose, now, limits);
-        (wait > 0).then(|| wait.div_ceil(1000) as u32)
+        (!wait.is_zero()).then(|| seconds_up(wait))
     }
 
     /// Takes notice of what an entry is besides the game.
     pub(super) fn note_beside(
         &mut self,
         seq: u64,
-        at: u64,
+        at: Time,
         (what, cause): (&What, Option<Cause>),
-        said: Option<Said>,
+        said: Option<Sent>,
     ) {
         if let What::Said { .. } = what {
             self.kept.0.push_back((seq, said));
@@ -85,7 +90,7 @@ impl State {
     }
 
     /// The entries of what was said that need not be kept any more, once they are many.
-    pub fn forgettable(&self) -> Vec<u64> {
+    pub(crate) fn forgettable(&self) -> Vec<u64> {
         let talk = &self.kept.0;
         if talk.len() < KEPT + SPARE {
             return Vec::new();
@@ -94,7 +99,7 @@ impl State {
     }
 
     /// The log has these entries no more.
-    pub fn forget(&mut self, entries: &[u64]) {
+    pub(crate) fn forget(&mut self, entries: &[u64]) {
         for (_, said) in self.kept.0.drain(..entries.len().min(self.kept.0.len())) {
             if let Some(said) = said {
                 self.answered.remove(&said);
@@ -104,7 +109,7 @@ impl State {
 
     /// What a device was answered is known when its person sends it again from another one.
     pub(super) fn answers_move(&mut self, from: Digest, to: Digest) {
-        let moved = |said: Said| Said {
+        let moved = |said: Sent| Sent {
             by: if said.by == from { to } else { said.by },
             ..said
         };
@@ -119,7 +124,7 @@ impl State {
     }
 
     /// The log goes on with the entry of this number; what was before it, if anything, has been forgotten.
-    pub fn go_on_with(&mut self, seq: u64) {
+    pub(crate) fn go_on_with(&mut self, seq: u64) {
         self.seq = seq - 1;
     }
 }
@@ -128,6 +133,7 @@ impl State {
 mod tests {
     use super::*;
 
+    const START: Time = Time(0);
     const LIMITS: Beside = Beside {
         room_entries_per_hour: 3,
         room_entries_per_day: 5,
@@ -137,16 +143,25 @@ mod tests {
     fn so_many_entries_an_hour_and_a_day_and_nobody_uses_up_another_s() {
         let mut times = Times::default();
         let somebody = Some(PlayerId(1));
-        for at in [0, 10, 20] {
-            assert_eq!(times.too_early(somebody, at, LIMITS), 0);
+        for at in [0, 10, 20].map(Time) {
+            assert_eq!(times.too_early(somebody, at, LIMITS), Duration::ZERO);
             times.note(somebody, at);
         }
-        assert_eq!(times.too_early(somebody, 30, LIMITS), HOUR - 30);
-        assert_eq!(times.too_early(Some(PlayerId(2)), 30, LIMITS), 0);
-        assert_eq!(times.too_early(None, 30, LIMITS), 0);
-        times.note(somebody, HOUR);
-        times.note(somebody, HOUR + 10);
-        assert_eq!(times.too_early(somebody, 3 * HOUR, LIMITS), DAY - 3 * HOUR);
-        assert_eq!(times.too_early(somebody, DAY, LIMITS), 0);
+        assert_eq!(
+            times.too_early(somebody, Time(30), LIMITS),
+            HOUR - Duration::from_millis(30)
+        );
+        assert_eq!(
+            times.too_early(Some(PlayerId(2)), Time(30), LIMITS),
+            Duration::ZERO
+        );
+        assert_eq!(times.too_early(None, Time(30), LIMITS), Duration::ZERO);
+        times.note(somebody, START + HOUR);
+        times.note(somebody, START + HOUR + Duration::from_millis(10));
+        assert_eq!(
+            times.too_early(somebody, START + 3 * HOUR, LIMITS),
+            DAY - 3 * HOUR
+        );
+        assert_eq!(times.too_early(somebody, START + DAY, LIMITS), Duration::ZERO);
     }
 }

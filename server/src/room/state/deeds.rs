@@ -1,15 +1,15 @@
 //! What everybody is told that people did to each other and to the room.
 
-use dragonhall_protocol::{Deed, Did, Phase, PlayerId, Seat, Somebody};
+use dragonhall_protocol::{Deed, Did, Phase, PlayerId, Seat, Somebody, Time};
 
-use super::State;
+use super::RoomState;
 use super::people::Person;
 use crate::room::entry::{By, Cause, Entry, What};
 
 /// How many deeds are kept at hand.
 const DEEDS: usize = 50;
 
-impl State {
+impl RoomState {
     /// What an entry that has not happened yet will be told as, and who did it.
     pub(super) fn deed(&self, entry: &Entry) -> Option<(Option<Somebody>, Did)> {
         let by = entry.cause.and_then(|Cause { by, .. }| self.person_by(by));
@@ -20,7 +20,7 @@ impl State {
                 (by.as_ref() != Some(&whose)).then_some(Did::MadeKey { whose })?
             }
             What::Claimed { player, .. } => return Some((self.somebody(*player), Did::Moved)),
-            What::Freed { seat } => Did::FreedSeat {
+            What::Freed { seat, .. } => Did::FreedSeat {
                 seat: *seat,
                 whose: self.sitting(*seat)?,
             },
@@ -60,7 +60,7 @@ impl State {
                 who: self.somebody(*player)?,
                 muted: *muted,
             },
-            What::Removed { player } => Did::Removed {
+            What::Removed { player, .. } => Did::Removed {
                 who: self.somebody(*player)?,
             },
             What::DoorSet { door } => Did::SetDoor { door: *door },
@@ -75,7 +75,7 @@ impl State {
     /// Keeps what was done, or that hosting passed on by itself, in mind.
     pub(super) fn remember_deed(
         &mut self,
-        at: u64,
+        at: Time,
         deed: Option<(Option<Somebody>, Did)>,
         host_before: Option<PlayerId>,
     ) {
@@ -99,7 +99,7 @@ impl State {
     }
 
     /// What the last entry is told as.
-    pub fn last_deed(&self) -> Option<&Deed> {
+    pub(crate) fn last_deed(&self) -> Option<&Deed> {
         self.deeds.back().filter(|deed| deed.seq == self.seq)
     }
 

@@ -2,20 +2,20 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dragonhall_protocol::{ClockRule, Digest, Phase, PlayerId, Refusal, Seat};
+use dragonhall_protocol::{ClockRule, Digest, Phase, PlayerId, Refusal, Seat, Time};
 
-use super::State;
+use super::RoomState;
 
 /// From how many seconds on a clock counts hours.
-const HOURS: u32 = 60 * 60;
+const HOUR_SECONDS: u32 = 60 * 60;
 
 /// The seats that people have had in a game, each of which showed them a hand.
 #[derive(Clone, Debug, Default)]
-pub struct Hands(BTreeMap<PlayerId, BTreeSet<Seat>>);
+pub(crate) struct Hands(BTreeMap<PlayerId, BTreeSet<Seat>>);
 
 impl Hands {
     /// Somebody sits there from now on.
-    pub fn show(&mut self, player: PlayerId, seat: Seat) {
+    pub(crate) fn show(&mut self, player: PlayerId, seat: Seat) {
         self.0.entry(player).or_default().insert(seat);
     }
 
@@ -35,9 +35,9 @@ impl Hands {
     }
 }
 
-impl State {
+impl RoomState {
     /// The seats of people, and who sits there.
-    pub fn seated_people(&self) -> impl Iterator<Item = (Seat, PlayerId)> {
+    pub(crate) fn seated_people(&self) -> impl Iterator<Item = (Seat, PlayerId)> {
         self.occupants()
             .filter(|(_, occupant)| occupant.person.bot.is_none())
             .map(|(seat, occupant)| (seat, occupant.person.player))
@@ -45,12 +45,12 @@ impl State {
 
     /// Whether a game is on that two or more people play: whoever joins them has a vote, and perhaps a hand, so that
     /// is theirs to decide.
-    pub fn is_shared(&self) -> bool {
+    pub(crate) fn is_shared(&self) -> bool {
         self.phase() == Phase::Playing && self.seated_people().count() > 1
     }
 
     /// Whether a game is on in which somebody else could be harmed by seeing a hand.
-    pub fn guards_hands(&self) -> bool {
+    pub(crate) fn guards_hands(&self) -> bool {
         self.hides_hands() && self.is_shared()
     }
 
@@ -60,7 +60,7 @@ impl State {
     }
 
     /// Whether somebody may be shown the hand of this seat: nobody who has seen another one.
-    pub fn may_be_shown(&self, player: PlayerId, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn may_be_shown(&self, player: PlayerId, seat: Seat) -> Result<(), Refusal> {
         match &self.play {
             Some(play) if self.hides_hands() => match play.hands.another_than(player, seat) {
                 Some(seat) => Err(Refusal::SecondSeat { seat }),
@@ -71,7 +71,7 @@ impl State {
     }
 
     /// Whether whoever has this token may become somebody else, who can be shown a hand.
-    pub fn may_become(&self, token_hash: &Digest, other: PlayerId) -> Result<(), Refusal> {
+    pub(crate) fn may_become(&self, token_hash: &Digest, other: PlayerId) -> Result<(), Refusal> {
         let own = self.named.get(token_hash).filter(|own| **own != other);
         let (Some(play), Some(own), true) = (&self.play, own, self.hides_hands()) else {
             return Ok(());
@@ -83,7 +83,7 @@ impl State {
     }
 
     /// Whether somebody may sit down on a free seat without being asked: where others play, whoever had it.
-    pub fn may_sit_down(&self, player: PlayerId, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn may_sit_down(&self, player: PlayerId, seat: Seat) -> Result<(), Refusal> {
         self.may_be_shown(player, seat)?;
         let has_had = self
             .play
@@ -96,20 +96,20 @@ impl State {
     }
 
     /// Whether a bot goes on for this seat.
-    pub fn has_stand_in(&self, seat: Seat) -> bool {
+    pub(crate) fn has_stand_in(&self, seat: Seat) -> bool {
         let play = self.play.as_ref();
         play.is_some_and(|play| play.automatic.contains_key(&seat))
     }
 
-    /// When a seat is out of time, where clocks count hours or days, and 0 elsewhere; nothing while its clock
+    /// When a seat is out of time, where clocks count hours or days, and at once elsewhere; nothing while its clock
     /// stands still with time left on it. Only what is later than this counts.
-    pub fn is_out_of_time_at(&self, seat: Seat, later_than: u64) -> Option<u64> {
+    pub(crate) fn is_out_of_time_at(&self, seat: Seat, later_than: Time) -> Option<Time> {
         let play = self.play.as_ref()?;
         let (ClockRule::Turn { seconds } | ClockRule::Bank { seconds, .. }) = self.settings.clock else {
-            return Some(0);
+            return Some(Time::default());
         };
-        if seconds < HOURS {
-            return Some(0);
+        if seconds < HOUR_SECONDS {
+            return Some(Time::default());
         }
         let running = || play.clocks.as_ref()?.deadline_of(seat);
         let out = play.out_of_time.get(&seat).copied();

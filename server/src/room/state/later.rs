@@ -8,7 +8,7 @@ use super::play::Decided;
 
 /// The table as it stood at the end of the round before the last, and nothing before there was one.
 #[derive(Clone, Debug)]
-pub struct Later {
+pub(crate) struct Later {
     game: AnyGame,
     rounds: u32,
     /// How many decisions there were when the last round ended.
@@ -19,7 +19,7 @@ pub struct Later {
 
 impl Later {
     /// Nothing of a game that has been set up.
-    pub fn new(game: AnyGame) -> Self {
+    pub(crate) fn new(game: AnyGame) -> Self {
         Self {
             game,
             rounds: 0,
@@ -29,7 +29,12 @@ impl Later {
     }
 
     /// Takes notice of how far the game has come.
-    pub fn follow(&mut self, rounds: u32, is_over: bool, decisions: &[Decided]) -> Result<(), ForeignEvents> {
+    pub(crate) fn follow(
+        &mut self,
+        rounds: u32,
+        is_over: bool,
+        decisions: &[Decided],
+    ) -> Result<(), ForeignEvents> {
         let shown = self.fresh.end;
         let mut target = shown;
         if is_over {
@@ -50,22 +55,22 @@ impl Later {
     }
 
     /// The last entry showed nothing more.
-    pub fn stay(&mut self) {
+    pub(crate) fn stay(&mut self) {
         self.fresh.start = self.fresh.end;
     }
 
     /// The table, once there is something to show.
-    pub fn game(&self) -> Option<&AnyGame> {
+    pub(crate) fn game(&self) -> Option<&AnyGame> {
         (self.fresh.end > 0).then_some(&self.game)
     }
 
     /// All decisions that are shown.
-    pub fn shown(&self) -> Range<usize> {
+    pub(crate) fn shown(&self) -> Range<usize> {
         0..self.fresh.end
     }
 
     /// The decisions that came to be shown with the last entry.
-    pub fn fresh(&self) -> Range<usize> {
+    pub(crate) fn fresh(&self) -> Range<usize> {
         self.fresh.clone()
     }
 }

@@ -4,7 +4,7 @@ use dragonhall_protocol::{PlayerId, Seat};
 use dragonhall_rules::{BadTable, ForeignEvents};
 use thiserror::Error;
 
-use super::State;
+use super::RoomState;
 use super::clocks::RunningClocks;
 use super::people::Occupant;
 use super::play::Play;
@@ -47,7 +47,7 @@ pub enum Misfit {
     Foreign(#[from] ForeignEvents),
 }
 
-impl State {
+impl RoomState {
     /// A seat, taken or free.
     pub(super) fn place(&mut self, seat: Seat) -> Result<&mut Option<Occupant>, Misfit> {
         let place = self.seats.get_mut(usize::from(seat.0));

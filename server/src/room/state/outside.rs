@@ -3,11 +3,11 @@
 use dragonhall_protocol::http::{OpenRoom, YourTurn};
 use dragonhall_protocol::{Door, Phase, Seat};
 
-use super::State;
+use super::RoomState;
 
-impl State {
+impl RoomState {
     /// What the public list says of the room, where it is on it.
-    pub fn listing(&self) -> Option<OpenRoom> {
+    pub(crate) fn listing(&self) -> Option<OpenRoom> {
         let people = || {
             let seated = self.occupants().map(|(_, occupant)| &occupant.person);
             seated.filter(|person| person.bot.is_none())
@@ -30,19 +30,19 @@ impl State {
     }
 
     /// Whether a seat was played for, by a bot or by the clock, and its player has not been back since.
-    pub fn is_played_for(&self, seat: Seat) -> bool {
+    pub(crate) fn is_played_for(&self, seat: Seat) -> bool {
         let play = self.play.as_ref();
         self.has_stand_in(seat) || play.is_some_and(|play| play.out_of_time.contains_key(&seat))
     }
 
     /// Whether a notice was sent to a seat whose player has made no decision since, nor been back for a while.
-    pub fn is_notified(&self, seat: Seat) -> bool {
+    pub(crate) fn is_notified(&self, seat: Seat) -> bool {
         let occupant = self.occupant(seat);
         occupant.is_some_and(|occupant| occupant.person.notified)
     }
 
     /// The awaited seats that want a notice and have not been sent one.
-    pub fn to_be_notified(&self) -> Vec<Seat> {
+    pub(crate) fn to_be_notified(&self) -> Vec<Seat> {
         let wants = |seat: &Seat| {
             self.occupant(*seat)
                 .is_some_and(|occupant| occupant.person.webhook.is_some() && !occupant.person.notified)
@@ -54,7 +54,7 @@ impl State {
     }
 
     /// Where a seat is told that it is its turn, and what.
-    pub fn notice_for(&self, seat: Seat) -> Option<(String, YourTurn)> {
+    pub(crate) fn notice_for(&self, seat: Seat) -> Option<(String, YourTurn)> {
         let occupant = self.occupant(seat)?;
         let clocks = self.play.as_ref()?.clocks.as_ref();
         let notice = YourTurn {

@@ -1,18 +1,18 @@
 //! The people of a room: those on seats and those who watch under a name.
 
 use dragonhall_protocol::{
-    Companion, Digest, KeyKind, Level, Phase, PlayerId, Role, Seat, SeatNumber, SeatView, StandIn,
+    Companion, Digest, KeyKind, Level, Phase, PlayerId, Role, Seat, SeatNumber, SeatView, StandIn, Time,
 };
 use dragonhall_rules::seed;
 use subtle::ConstantTimeEq;
 
-use super::State;
+use super::RoomState;
 use super::misfit::Misfit;
 use crate::room::entry::By;
 
 /// Somebody who has a name in the room.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
+pub(crate) struct Person {
     pub player: PlayerId,
     pub name: String,
     /// What stands for a person; nothing for a bot.
@@ -27,7 +27,7 @@ pub struct Person {
 
 /// Somebody on a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Occupant {
+pub(crate) struct Occupant {
     pub person: Person,
     pub number_hash: Option<Digest>,
     pub number: Option<SeatNumber>,
@@ -39,7 +39,7 @@ pub struct Occupant {
 
 /// What stands for a person besides the token: keys that the person had made, and keys that the host did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Keys {
+pub(crate) struct Keys {
     own: KeyRing,
     from_host: KeyRing,
 }
@@ -48,12 +48,12 @@ pub struct Keys {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct KeyRing {
     words: Option<Digest>,
-    hop: Option<(Digest, u64)>,
+    hop: Option<(Digest, Time)>,
 }
 
 /// Who had a key made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Maker {
+pub(crate) enum Maker {
     /// The person whom it stands for.
     Owner,
     /// The host; such a key opens no seat while a game is on.
@@ -62,7 +62,7 @@ pub enum Maker {
 
 impl Keys {
     /// Takes a new key in the place of the older one of its kind and maker.
-    pub fn make(&mut self, maker: Maker, kind: KeyKind, hash: Digest, until: Option<u64>) {
+    pub(crate) fn make(&mut self, maker: Maker, kind: KeyKind, hash: Digest, until: Option<Time>) {
         let ring = match maker {
             Maker::Owner => &mut self.own,
             Maker::Host => &mut self.from_host,
@@ -74,7 +74,7 @@ impl Keys {
     }
 
     /// A code works once, and the host's keys until somebody moves; whoever comes by one of those has none of the owner's.
-    pub fn use_up(&mut self, maker: Maker) {
+    pub(crate) fn use_up(&mut self, maker: Maker) {
         self.from_host = KeyRing::default();
         match maker {
             Maker::Owner => self.own.hop = None,
@@ -83,7 +83,7 @@ impl Keys {
     }
 
     /// Who had the key with this hash made, if it opens the seat at this time, at which a game is on or not.
-    pub fn open(&self, kind: KeyKind, hash: &Digest, now: u64, is_on: bool) -> Option<Maker> {
+    pub(crate) fn open(&self, kind: KeyKind, hash: &Digest, now: Time, is_on: bool) -> Option<Maker> {
         if self.own.has(kind, hash, now) {
             Some(Maker::Owner)
         } else if !is_on && self.from_host.has(kind, hash, now) {
@@ -95,7 +95,7 @@ impl Keys {
 }
 
 impl KeyRing {
-    fn has(&self, kind: KeyKind, hash: &Digest, now: u64) -> bool {
+    fn has(&self, kind: KeyKind, hash: &Digest, now: Time) -> bool {
         let kept = match kind {
             KeyKind::Words => self.words,
             KeyKind::Hop => self.hop.filter(|(_, until)| now <= *until).map(|(kept, _)| kept),
@@ -129,7 +129,7 @@ fn same(one: &Digest, other: &Digest) -> bool {
 }
 
 impl Occupant {
-    pub fn new(person: Person) -> Self {
+    pub(crate) fn new(person: Person) -> Self {
         Self {
             person,
             number_hash: None,
@@ -139,16 +139,16 @@ impl Occupant {
         }
     }
 
-    pub fn unready(&mut self) {
+    pub(crate) fn unready(&mut self) {
         self.number_hash = None;
         self.number = None;
         self.number_from_server = false;
     }
 }
 
-impl State {
+impl RoomState {
     /// The taken seats in order.
-    pub fn occupants(&self) -> impl Iterator<Item = (Seat, &Occupant)> {
+    pub(crate) fn occupants(&self) -> impl Iterator<Item = (Seat, &Occupant)> {
         self.seats
             .iter()
             .enumerate()
@@ -160,7 +160,7 @@ impl State {
     }
 
     /// Whoever sits on this seat.
-    pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
+    pub(crate) fn occupant(&self, seat: Seat) -> Option<&Occupant> {
         self.seats.get(usize::from(seat.0))?.as_ref()
     }
 
@@ -169,19 +169,19 @@ impl State {
     }
 
     /// Everybody who has a name in the room.
-    pub fn people(&self) -> impl Iterator<Item = &Person> {
+    pub(crate) fn people(&self) -> impl Iterator<Item = &Person> {
         self.occupants()
             .map(|(_, occupant)| &occupant.person)
             .chain(&self.company)
     }
 
     /// Somebody by number.
-    pub fn person(&self, player: PlayerId) -> Option<&Person> {
+    pub(crate) fn person(&self, player: PlayerId) -> Option<&Person> {
         self.people().find(|person| person.player == player)
     }
 
     /// Who a token with this hash stands for.
-    pub fn role_of(&self, token_hash: &Digest) -> Role {
+    pub(crate) fn role_of(&self, token_hash: &Digest) -> Role {
         let seat = self
             .occupants()
             .find(|(_, occupant)| occupant.person.is(token_hash));
@@ -195,7 +195,7 @@ impl State {
     }
 
     /// Every token that stands for somebody, by its hash; where one stands for two, the last of them counts.
-    pub fn roles(&self) -> impl Iterator<Item = (Digest, Role)> {
+    pub(crate) fn roles(&self) -> impl Iterator<Item = (Digest, Role)> {
         let company = self
             .company
             .iter()
@@ -209,7 +209,7 @@ impl State {
     }
 
     /// The person in this role.
-    pub fn person_as(&self, role: Role) -> Option<&Person> {
+    pub(crate) fn person_as(&self, role: Role) -> Option<&Person> {
         match role {
             Role::Seat(seat) => self.occupant(seat).map(|occupant| &occupant.person),
             Role::Companion(player) => self.company.iter().find(|person| person.player == player),
@@ -289,7 +289,7 @@ impl State {
     }
 
     /// The number of whoever has had a name with this token, or the next one.
-    pub fn player_with(&self, token_hash: &Digest) -> PlayerId {
+    pub(crate) fn player_with(&self, token_hash: &Digest) -> PlayerId {
         let next = || PlayerId(self.newest.0 + 1);
         self.named.get(token_hash).copied().unwrap_or_else(next)
     }
@@ -377,21 +377,21 @@ impl State {
     }
 
     /// How well the bot plays that decides for this seat.
-    pub fn bot_on(&self, seat: Seat) -> Option<Level> {
+    pub(crate) fn bot_on(&self, seat: Seat) -> Option<Level> {
         let stands_in = self.play.as_ref().and_then(|play| play.automatic.get(&seat));
         let sits = || self.occupant(seat).and_then(|occupant| occupant.person.bot);
         stands_in.copied().or_else(sits)
     }
 
     /// Whether a game is on in which bots decide for every seat.
-    pub fn is_left_to_bots(&self) -> bool {
+    pub(crate) fn is_left_to_bots(&self) -> bool {
         let mut seats = (0..self.seats.len() as u8).map(Seat);
         self.phase() == Phase::Playing && seats.all(|seat| self.bot_on(seat).is_some())
     }
 
     /// Whether a game is on that goes on by itself, so that the room has to be woken: clocks run in it or bots decide, and
     /// not bots alone.
-    pub fn acts_by_itself(&self) -> bool {
+    pub(crate) fn acts_by_itself(&self) -> bool {
         let mut seats = (0..self.seats.len() as u8).map(Seat);
         let moves = self.is_timed() || seats.any(|seat| self.bot_on(seat).is_some());
         self.phase() == Phase::Playing && moves && !self.is_left_to_bots()

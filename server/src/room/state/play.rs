@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use dragonhall_protocol::receipt::{Format, ReceiptSeat, TakeBack};
-use dragonhall_protocol::{Digest, GameIntent, Level, Outcome, PlayerId, Seat, Stead, TakeBackRequest};
+use dragonhall_protocol::{Digest, GameIntent, Level, Outcome, PlayerId, Seat, Stead, TakeBackRequest, Time};
 use dragonhall_rules::chain::{self, AskedRef, Chain};
 use dragonhall_rules::receipt::numbering;
 use dragonhall_rules::{AnyEvents, AnyGame, ForeignEvents, Happened, Status, Streams};
@@ -16,7 +16,7 @@ use crate::room::entry::Decision;
 
 /// A game that has begun.
 #[derive(Clone, Debug)]
-pub struct Play {
+pub(crate) struct Play {
     /// The table before anything happened.
     pub set_up: AnyGame,
     /// The table as it stands.
@@ -40,7 +40,7 @@ pub struct Play {
     /// Whose hands people have seen.
     pub hands: Hands,
     /// When absent seats were or will be out of time, where clocks count hours.
-    pub out_of_time: BTreeMap<Seat, u64>,
+    pub out_of_time: BTreeMap<Seat, Time>,
     /// Seats whose player is away and for whom a bot goes on.
     pub automatic: BTreeMap<Seat, Level>,
     pub clocks: Option<RunningClocks>,
@@ -52,9 +52,9 @@ pub struct Play {
 
 /// A decision with its place in the room's log.
 #[derive(Clone, Debug)]
-pub struct Decided {
+pub(crate) struct Decided {
     pub seq: u64,
-    pub at: u64,
+    pub at: Time,
     pub asked: Option<(Seat, GameIntent)>,
     pub stead: Option<Stead>,
     pub decision: Decision,
@@ -65,9 +65,9 @@ pub struct Decided {
 
 /// A step that was taken back.
 #[derive(Clone, Copy, Debug)]
-pub struct TakenBack {
+pub(crate) struct TakenBack {
     pub seq: u64,
-    pub at: u64,
+    pub at: Time,
     pub seat: Seat,
     /// The entry of the step.
     pub of: u64,
@@ -75,7 +75,7 @@ pub struct TakenBack {
 
 impl Play {
     /// A game that is set up, before its opening.
-    pub fn new(
+    pub(crate) fn new(
         set_up: AnyGame,
         seed: Digest,
         receipt: Format,
@@ -104,7 +104,7 @@ impl Play {
     }
 
     /// How it ended, once it has.
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
         if self.abandoned {
             return Some(Outcome::Abandoned);
         }
@@ -115,7 +115,7 @@ impl Play {
     }
 
     /// The seats that the table waits for.
-    pub fn awaiting(&self) -> Vec<Seat> {
+    pub(crate) fn awaiting(&self) -> Vec<Seat> {
         match self.game.status() {
             Status::Awaiting(seats) if !self.abandoned => seats,
             Status::Awaiting(_) | Status::Finished(_) => Vec::new(),
@@ -123,7 +123,7 @@ impl Play {
     }
 
     /// Lets a decision happen.
-    pub fn decide(&mut self, mut decided: Decided) -> Result<(), ForeignEvents> {
+    pub(crate) fn decide(&mut self, mut decided: Decided) -> Result<(), ForeignEvents> {
         if !self.decisions.is_empty() {
             decided.waited = self.awaiting();
         }
@@ -144,7 +144,7 @@ impl Play {
     }
 
     /// Lets the last step not have happened, which must be this one.
-    pub fn take_back(&mut self, taken: TakenBack) -> Result<(), Misfit> {
+    pub(crate) fn take_back(&mut self, taken: TakenBack) -> Result<(), Misfit> {
         let last = self
             .decisions
             .iter_mut()
@@ -173,13 +173,13 @@ impl Play {
     }
 
     /// A seat asks, with this entry, to take its last step back.
-    pub fn ask(&mut self, request: TakeBackRequest, entry: u64) {
+    pub(crate) fn ask(&mut self, request: TakeBackRequest, entry: u64) {
         self.tries.push((request.seat, entry));
         self.request = Some(request);
     }
 
     /// A seat agrees to what it was asked, or ends it.
-    pub fn answer(&mut self, seat: Seat, yes: bool) {
+    pub(crate) fn answer(&mut self, seat: Seat, yes: bool) {
         match &mut self.request {
             Some(request) if yes => request.from.retain(|asked| *asked != seat),
             Some(_) | None => self.request = None,
@@ -189,7 +189,7 @@ impl Play {
     /// How often a seat took steps back, or asked to: one after the other, and in its turn.
     ///
     /// A turn begins with the last step that stands before which the table did not wait for the seat.
-    pub fn take_backs(&self, seat: Seat) -> (u32, u32) {
+    pub(crate) fn take_backs(&self, seat: Seat) -> (u32, u32) {
         let since = |entry: u64| {
             let tries = self.tries.iter();
             tries.filter(|(by, at)| *by == seat && *at > entry).count() as u32
@@ -201,28 +201,28 @@ impl Play {
     }
 
     /// The last step that stands.
-    pub fn last(&self) -> Option<&Decided> {
+    pub(crate) fn last(&self) -> Option<&Decided> {
         self.decisions.iter().rev().find(|decided| !decided.taken_back)
     }
 
     /// How many decisions stand.
-    pub fn standing(&self) -> usize {
+    pub(crate) fn standing(&self) -> usize {
         self.decisions.len() - self.taken_back.len()
     }
 
-    fn end_chain(&mut self, ended: u64, outcome: &Outcome) {
+    fn end_chain(&mut self, ended: Time, outcome: &Outcome) {
         if let Some(chain) = &mut self.chain {
             chain.ended(&chain::End { ended, outcome });
         }
     }
 
     /// Where the chain of all that has happened ends.
-    pub fn head(&self) -> Option<Digest> {
+    pub(crate) fn head(&self) -> Option<Digest> {
         self.chain.as_ref().map(Chain::head)
     }
 
     /// What was taken back, as it stands in the receipt.
-    pub fn take_backs_in_receipt(&self) -> Vec<TakeBack> {
+    pub(crate) fn take_backs_in_receipt(&self) -> Vec<TakeBack> {
         let of = |taken: &TakenBack| {
             let after = self.decisions.partition_point(|decided| decided.seq < taken.seq);
             let decision = self.decisions.partition_point(|decided| decided.seq < taken.of);
@@ -240,7 +240,7 @@ impl Play {
     }
 
     /// The game ends before its end.
-    pub fn abandon(&mut self, at: u64) -> Result<(), ForeignEvents> {
+    pub(crate) fn abandon(&mut self, at: Time) -> Result<(), ForeignEvents> {
         self.abandoned = true;
         self.request = None;
         self.end_chain(at, &Outcome::Abandoned);
@@ -248,7 +248,7 @@ impl Play {
     }
 
     /// What happened last, at most this many things, oldest first.
-    pub fn latest(&self, most: usize) -> Vec<Happened<'_>> {
+    pub(crate) fn latest(&self, most: usize) -> Vec<Happened<'_>> {
         let decisions = &self.decisions[self.decisions.len().saturating_sub(most)..];
         let from = decisions.first().map_or(u64::MAX, |decided| decided.seq);
         let taken = self.taken_back.iter().filter(|taken| taken.seq > from);
@@ -297,7 +297,7 @@ impl Decided {
         }
     }
 
-    pub fn happened(&self) -> Happened<'_> {
+    pub(crate) fn happened(&self) -> Happened<'_> {
         Happened {
             seq: self.seq,
             at: self.at,

@@ -4,10 +4,10 @@ use dragonhall_protocol::{Outcome, PlayerId, Score};
 
 /// How everybody did in the finished games of the room, in the order of their first one.
 #[derive(Clone, Debug, Default)]
-pub struct Scores(Vec<Score>);
+pub(super) struct Scores(Vec<Score>);
 
 /// Whoever a finished game counts for.
-pub struct Contender {
+pub(super) struct Contender {
     pub player: PlayerId,
     pub name: String,
     pub bot: bool,
@@ -15,7 +15,7 @@ pub struct Contender {
 
 impl Scores {
     /// Counts a game that has ended, for the players in the order of their seats.
-    pub fn count(&mut self, players: impl Iterator<Item = Contender>, outcome: &Outcome) {
+    pub(super) fn count(&mut self, players: impl Iterator<Item = Contender>, outcome: &Outcome) {
         for (seat, Contender { player, name, bot }) in players.enumerate() {
             let won = match outcome {
                 Outcome::Abandoned => return,
@@ -44,7 +44,7 @@ impl Scores {
     }
 
     /// The most wins first, then the fewest games for them.
-    pub fn view(&self) -> Vec<Score> {
+    pub(super) fn view(&self) -> Vec<Score> {
         let mut scores = self.0.clone();
         scores.sort_by_key(|score| (std::cmp::Reverse(score.won), score.played, score.player));
         scores

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use dragonhall_protocol::RoomId;
+use dragonhall_protocol::{RoomId, Time};
 use futures_util::future::{join, join_all};
 use uuid::Uuid;
 
@@ -210,7 +210,7 @@ fn rooms(count: usize) -> Vec<RoomId> {
 fn append(room: RoomId, seq: u64) -> Append {
     let records = vec![Record {
         seq,
-        at: seq,
+        at: Time(seq),
         body: String::new(),
     }];
     Append {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{ClientMessage, MessageId, Refusal, ServerMessage, close};
+use dragonhall_protocol::{ClientMessage, CloseCode, MessageId, Refusal, ServerMessage};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
@@ -24,7 +24,7 @@ const BATCH: usize = 16;
 const PATIENCE: u32 = 100;
 
 /// A connection in its room.
-pub struct Talk {
+pub(super) struct Inside {
     member: MemberId,
     room: mpsc::Sender<Order>,
     inbox: Inbox,
@@ -35,7 +35,7 @@ pub struct Talk {
 
 /// How a connection ends.
 enum End {
-    Close(u16),
+    Close(CloseCode),
     Drop,
 }
 
@@ -45,8 +45,8 @@ impl From<Unreachable> for End {
     }
 }
 
-impl Talk {
-    pub fn new(
+impl Inside {
+    pub(super) fn new(
         house: &Arc<House>,
         member: MemberId,
         room: mpsc::Sender<Order>,
@@ -64,7 +64,7 @@ impl Talk {
     }
 
     /// Carries messages both ways until either side is gone.
-    pub async fn run(mut self, mut wire: Wire) {
+    pub(super) async fn run(mut self, mut wire: Wire) {
         let end = self.carry(&mut wire).await;
         let _ = self.room.send(Order::Leave { member: self.member }).await;
         if let End::Close(code) = end {
@@ -110,7 +110,7 @@ impl Talk {
         if let Err(seconds) = wire.counts() {
             self.too_early += 1;
             if self.too_early > PATIENCE {
-                return Err(End::Close(close::POLICY));
+                return Err(End::Close(CloseCode::Policy));
             }
             // Control frames are not answered: whoever floods with them asked nothing.
             if let Incoming::Alive = incoming {
@@ -138,7 +138,7 @@ impl Talk {
         if let ClientMessage::Ping { .. } = message {
             return Ok(wire.say(&ServerMessage::Pong { id }).await?);
         }
-        let order = Order::Say {
+        let order = Order::Message {
             member: self.member,
             id,
             body: Fingerprint::of(&message),
