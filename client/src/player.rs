@@ -160,6 +160,7 @@ impl Player {
                 | ServerMessage::Outside { .. }
                 | ServerMessage::Knocks { .. }
                 | ServerMessage::Key { .. }
+                | ServerMessage::Pointed { .. }
                 | ServerMessage::Odds { .. }
                 | ServerMessage::Presence(_)
                 | ServerMessage::Answer { .. }
@@ -188,6 +189,7 @@ impl Player {
                 | ServerMessage::Outside { .. }
                 | ServerMessage::Knocks { .. }
                 | ServerMessage::Key { .. }
+                | ServerMessage::Pointed { .. }
                 | ServerMessage::Odds { .. }
                 | ServerMessage::Presence(_)
                 | ServerMessage::Answer { .. }
@@ -381,6 +383,7 @@ impl Entered {
             | ServerMessage::Outside { .. }
             | ServerMessage::Knocks { .. }
             | ServerMessage::Key { .. }
+            | ServerMessage::Pointed { .. }
             | ServerMessage::Odds { .. }
             | ServerMessage::Answer { .. }
             | ServerMessage::Pong { .. } => return Err(Error::NoWelcome),

@@ -73,6 +73,7 @@ impl Seen {
             | ServerMessage::Outside { .. }
             | ServerMessage::Knocks { .. }
             | ServerMessage::Key { .. }
+            | ServerMessage::Pointed { .. }
             | ServerMessage::Odds { .. }
             | ServerMessage::Answer { .. }
             | ServerMessage::Refused { .. }
@@ -128,6 +129,7 @@ impl Seen {
             | ServerMessage::Outside { .. }
             | ServerMessage::Knocks { .. }
             | ServerMessage::Key { .. }
+            | ServerMessage::Pointed { .. }
             | ServerMessage::Odds { .. }
             | ServerMessage::Answer { .. }
             | ServerMessage::Refused { .. }

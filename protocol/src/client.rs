@@ -156,6 +156,11 @@ messages! {
             /// The sign.
             reaction: Reaction,
         },
+        /// Points at something on the table that everybody sees; it is told at once and not kept.
+        Point {
+            /// At what.
+            target: GameTarget,
+        },
         /// Lets somebody say no more, or speak again; for the host.
         Mute {
             /// Who.

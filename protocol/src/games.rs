@@ -102,6 +102,14 @@ macro_rules! envelopes {
             $($(#[$doc])* #[serde(rename = $id)] $game($module::intent::Intent),)+
         }
 
+        /// Something on the table that is pointed at.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+        #[serde(tag = "game", content = "target")]
+        #[ts(export_to = "games.ts")]
+        pub enum GameTarget {
+            $($(#[$doc])* #[serde(rename = $id)] $game($module::target::Target),)+
+        }
+
         /// A rule that forbids something.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
         #[serde(tag = "game", content = "rule")]

@@ -138,6 +138,8 @@ pub enum Refusal {
     TextForbidden,
     /// The host has muted this player.
     Muted,
+    /// Only what everybody sees on the table as it stands can be pointed at, by those who see it.
+    NotInSight,
     /// It is so already.
     NoChange,
     /// The game is played without clocks.

@@ -121,8 +121,15 @@ pub enum ServerMessage {
         key: SeatKey,
         /// When it stops working; absent where it does not.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional, type = "number")]
-        until: Option<u64>,
+        #[ts(optional)]
+        until: Option<Time>,
+    },
+    /// Somebody points at something on the table; not part of the log and not numbered.
+    Pointed {
+        /// Who.
+        player: PlayerId,
+        /// At what.
+        target: GameTarget,
     },
     /// Somebody came or went; not part of the log and not numbered.
     Presence(Presence),

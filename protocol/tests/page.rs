@@ -195,9 +195,35 @@ fn every_code_is_explained() {
     let mut every = codes(&schema, "Refusal");
     every.extend(codes(&schema, "Outcome"));
     every.extend(codes(&schema, "DragonStoneLanding"));
-    for game in types_of_games() {
-        for of in ["Rule", "Notice", "Intent", "Effect", "Stage"] {
-            every.extend(codes(&schema, &format!("{game}{of}")));
+    assert_eq!(unexplained(&page, every), Vec::<String>::new());
+    for (game, types) in games() {
+        let words = ["Rule", "Notice", "Intent", "Effect", "Stage", "Target"];
+        let every = words
+            .iter()
+            .flat_map(|of| codes(&schema, &format!("{types}{of}")));
+        let missing = unexplained(chapter(&page, game), every);
+        assert_eq!(missing, Vec::<String>::new(), "in the chapter about {game}");
+    }
+}
+
+/// The codes that a text does not name.
+fn unexplained(text: &str, codes: impl IntoIterator<Item = String>) -> Vec<String> {
+    let named = |code: &String| text.contains(&format!("`{code}`")) || text.contains(&format!("\"{code}\""));
+    codes.into_iter().filter(|code| !named(code)).collect()
+}
+
+#[test]
+fn the_tables_of_rules_are_written_from_the_types() {
+    let schema = schema();
+    let mut page = read("README.md");
+    for (game, types) in games() {
+        let expected = written_from_the_type(&schema, types);
+        let old = chapter(&page, game);
+        let new = old.replace(table_of_rules(old), &expected);
+        if std::env::var_os("GENERATE").is_some() {
+            page = page.replace(old, &new);
+        } else {
+            assert!(new == old, "run `make generate` for the rules of {game}");
         }
     }
     if std::env::var_os("GENERATE").is_some() {

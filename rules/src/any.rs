@@ -171,6 +171,17 @@ macro_rules! any {
                 }
             }
 
+            /// Whether everybody sees what somebody points at; nothing of another game is there to be seen.
+            pub fn shows(&self, target: &GameTarget) -> Result<bool, Refusal> {
+                match (self, target) {
+                    $(
+                        (Self::$game(table), GameTarget::$game(target)) =>
+                            Ok(<crate::$module::Table as Game>::shows(&table.view(Viewer::Public), target)),
+                    )+
+                    (table, _) => Err(Refusal::WrongGame { game: table.id() }),
+                }
+            }
+
             /// Whether all of these events may be taken back; those of another game may not.
             pub fn retractable(&self, events: &AnyEvents) -> bool {
                 match (self, events) {

@@ -10,6 +10,7 @@
 //! - `asking`, `offers`, `effects`, `blocked`: what a player may do, what not and why
 //! - `happening`: what each event changes
 //! - `stages`, `view`, `imagine`: what everybody sees, and a table made from that
+//! - `pointing`: what can be pointed at
 //! - `odds`: how likely the party can beat the monsters
 //!
 //! A deck is a set: a card has no place in its deck until it is drawn, so there is no order to be hidden, and
@@ -41,6 +42,7 @@ mod offers;
 mod party;
 mod piles;
 mod planning;
+mod pointing;
 mod replacing;
 mod round;
 mod seats;
@@ -59,7 +61,7 @@ use std::ops::RangeInclusive;
 
 use dragonhall_protocol::games::draghan::{
     Character, Dragon, Effect, Ending, Foe, Gear, Hero, Intent, Location, Monster, Notice, Options, Phase,
-    Realm, Rule, Stand, View,
+    Realm, Rule, Stand, Target, View,
 };
 use dragonhall_protocol::{Offer, Outcome, Seat};
 
@@ -153,6 +155,7 @@ impl Game for Table {
     type Event = Notice;
     type Notice = Notice;
     type View = View;
+    type Target = Target;
     type Rule = Rule;
 
     fn new(options: &Options, seats: u8) -> Result<Self, BadTable> {
@@ -197,6 +200,10 @@ impl Game for Table {
 
     fn view(&self, _: Viewer) -> View {
         view::view(self)
+    }
+
+    fn shows(view: &View, target: &Target) -> bool {
+        pointing::shows(view, *target)
     }
 
     fn notice(event: &Notice, _: Viewer) -> Option<Notice> {

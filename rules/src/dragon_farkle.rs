@@ -38,6 +38,7 @@ mod odds;
 mod offers;
 mod player;
 pub mod players;
+mod pointing;
 mod recruiting;
 mod rolling;
 mod setup;
@@ -49,7 +50,7 @@ mod view;
 
 use std::ops::RangeInclusive;
 
-use dragonhall_protocol::games::dragon_farkle::{Effect, Intent, Item, Notice, Options, Rule, View};
+use dragonhall_protocol::games::dragon_farkle::{Effect, Intent, Item, Notice, Options, Rule, Target, View};
 use dragonhall_protocol::{Offer, Outcome, Seat};
 
 use self::action::{Action, Errand, Purpose, Roll};
@@ -111,6 +112,7 @@ impl Game for Table {
     type Event = Event;
     type Notice = Notice;
     type View = View;
+    type Target = Target;
     type Rule = Rule;
 
     fn new(options: &Options, seats: u8) -> Result<Self, BadTable> {
@@ -173,6 +175,10 @@ impl Game for Table {
 
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
+    }
+
+    fn shows(view: &View, target: &Target) -> bool {
+        pointing::shows(view, *target)
     }
 
     fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {

@@ -23,6 +23,7 @@ mod moving;
 mod notation;
 mod odds;
 mod offers;
+mod pointing;
 mod position;
 mod powers;
 mod recruiting;
@@ -36,7 +37,7 @@ mod winning;
 use std::ops::RangeInclusive;
 
 use dragonhall_protocol::games::dragon_stone::{
-    Color, Dice, Effect, Ending, Intent, Moment, Notice, Options, Rule, View,
+    Color, Dice, Effect, Ending, Intent, Moment, Notice, Options, Rule, Target, View,
 };
 use dragonhall_protocol::{Offer, Outcome, Seat};
 
@@ -74,6 +75,7 @@ impl Game for Table {
     type Event = Notice;
     type Notice = Notice;
     type View = View;
+    type Target = Target;
     type Rule = Rule;
 
     fn new(options: &Options, seats: u8) -> Result<Self, BadTable> {
@@ -185,6 +187,10 @@ impl Game for Table {
 
     fn view(&self, _: Viewer) -> View {
         view::view(self)
+    }
+
+    fn shows(view: &View, target: &Target) -> bool {
+        pointing::shows(view, *target)
     }
 
     fn notice(event: &Notice, _: Viewer) -> Option<Notice> {

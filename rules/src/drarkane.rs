@@ -11,6 +11,7 @@
 //! - `event`, `apply`, `champion`: what happens, and what it changes
 //! - `offers`, `blocked`: what a player may do, and what not and why
 //! - `notices`, `view`, `imagine`: what one viewer is told, sees, and could believe
+//! - `pointing`: what can be pointed at
 //! - `odds`: how likely a card wins the trick
 //! - [`players`], [`balance`]: simple players, and what comes of their games
 
@@ -37,6 +38,7 @@ mod offers;
 mod piles;
 mod placing;
 pub mod players;
+mod pointing;
 mod rounds;
 mod scoring;
 mod seating;
@@ -52,7 +54,7 @@ mod view;
 use std::ops::RangeInclusive;
 
 use dragonhall_protocol::games::drarkane::{
-    Card, Dragon, Effect, Ending, Intent, Notice, Objective, Options, Player, RoundSheet, Rule, View,
+    Card, Dragon, Effect, Ending, Intent, Notice, Objective, Options, Player, RoundSheet, Rule, Target, View,
 };
 use dragonhall_protocol::{Offer, Seat};
 
@@ -106,6 +108,7 @@ impl Game for Table {
     type Event = Event;
     type Notice = Notice;
     type View = View;
+    type Target = Target;
     type Rule = Rule;
 
     fn new(options: &Options, seats: u8) -> Result<Self, BadTable> {
@@ -188,6 +191,10 @@ impl Game for Table {
 
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
+    }
+
+    fn shows(view: &View, target: &Target) -> bool {
+        pointing::shows(view, *target)
     }
 
     fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {

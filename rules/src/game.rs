@@ -29,6 +29,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     type Notice: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// The table as one viewer may see it, with all that a perfect memory there would know.
     type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What of the table can be pointed at.
+    type Target: Clone + Debug + PartialEq;
     /// The rules that can forbid an intent.
     type Rule: Clone + Debug + PartialEq;
 
@@ -60,6 +62,9 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
 
     /// The table as this viewer may see it, built up from nothing.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Whether this view shows what somebody points at; it is asked with the view that everybody has.
+    fn shows(view: &Self::View, target: &Self::Target) -> bool;
 
     /// What this viewer is told of an event.
     fn notice(event: &Self::Event, viewer: Viewer) -> Option<Self::Notice>;

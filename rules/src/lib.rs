@@ -14,7 +14,9 @@
 //! - one module per game, one file per chapter of its rulebook
 //!
 //! Everything here is a function of its arguments: no clock, no network, no randomness of the system,
-//! no floating point, no iteration over hash maps.
+//! no floating point, no iteration over hash maps. `clippy.toml` beside this folder forbids their types.
+
+#![warn(clippy::float_arithmetic)]
 
 pub mod any;
 mod canon;

@@ -18,6 +18,7 @@
 //! - [`notices`]: telling absent players of their turn, and noting that somebody is back
 //! - [`odds`]: how likely things are, for players who ask
 //! - [`order`]: what a room is asked from outside
+//! - [`pointing`]: what somebody shows everybody on the table
 //! - [`absence`]: what the room does for seats that nobody need wait for
 //! - [`thinking`]: what the room's bots do
 //! - [`refusals`]: the latest refusals, for messages that come again
@@ -40,7 +41,8 @@ pub(crate) mod members;
 mod notices;
 mod odds;
 mod order;
-pub mod outbox;
+pub(crate) mod outbox;
+pub(crate) mod pointing;
 mod presence;
 mod publish;
 mod record;
@@ -69,7 +71,8 @@ use self::judge::Ballot;
 use self::knocking::Knocking;
 use self::members::Members;
 use self::odds::FoundOdds;
-pub use self::order::{Admission, Entered, Entrance, Kept, Order};
+pub(crate) use self::order::{Admission, Entered, Entrance, Kept, Order};
+use self::pointing::Pointing;
 use self::presence::ToldPresence;
 use self::refusals::Refusals;
 use self::state::RoomState;
@@ -133,6 +136,7 @@ pub(crate) struct Room {
     /// Who is here at this moment, and what was told of it.
     here: Presence,
     presence: ToldPresence,
+    pointing: Pointing,
     /// The household of whoever came in last.
     visitor: Option<Household>,
     /// Since when the players on these seats are here, and when it was last noted that they are back.
@@ -185,6 +189,7 @@ impl Room {
             members,
             attendance: Attendance::new(&around.table),
             gaps: around.clock.absences(),
+            pointing: Pointing::default(),
             visitor: None,
             arrived: BTreeMap::new(),
             returned: BTreeMap::new(),
@@ -296,8 +301,8 @@ impl Room {
                     Some((_, seat)) if !self.notice_gaps() => self.step(seat, Some(Stead::Room)).await,
                     Some(_) | None => Ok(()),
                 },
-                () = clock.reaches(turning_point.unwrap_or(u64::MAX)), if turning_point.is_some() => Ok(()),
-                () = clock.reaches(numbers_due.unwrap_or(u64::MAX)), if numbers_due.is_some() => self.give_numbers().await,
+                () = clock.reaches(turning_point.unwrap_or(NEVER)), if turning_point.is_some() => Ok(()),
+                () = clock.reaches(numbers_due.unwrap_or(NEVER)), if numbers_due.is_some() => self.give_numbers().await,
                 () = decided(&mut self.thinking, &clock), if self.thinking.is_some() => self.let_bot_act().await,
                 Some(Ok(found)) = self.odds.join_next() => {
                     self.tell_odds(found);
@@ -373,7 +378,7 @@ impl Room {
     }
 
     /// When something follows from how late it is next.
-    fn next_turning_point(&self) -> Option<u64> {
+    fn next_turning_point(&self) -> Option<Time> {
         let request = self.state.play.as_ref().and_then(|play| play.request.as_ref());
         let absence = self.attendance.next_change(&self.state, self.around.clock.now());
         absence

@@ -11,6 +11,7 @@ mod killed;
 mod leaving;
 mod listing;
 mod moving;
+mod pointing;
 mod replaying;
 pub(crate) mod taking_back;
 mod talking;

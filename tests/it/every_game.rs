@@ -96,6 +96,7 @@ fn was_shown_its_own_table(player: &Player, receipt: &GameReceipt) {
             | ServerMessage::Outside { .. }
             | ServerMessage::Knocks { .. }
             | ServerMessage::Key { .. }
+            | ServerMessage::Pointed { .. }
             | ServerMessage::Odds { .. }
             | ServerMessage::Answer { .. }
             | ServerMessage::Refused { .. }

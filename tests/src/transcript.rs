@@ -162,6 +162,7 @@ impl Conversation {
             | ServerMessage::Presence(_)
             | ServerMessage::Knocks { .. }
             | ServerMessage::Key { .. }
+            | ServerMessage::Pointed { .. }
             | ServerMessage::Odds { .. }
             | ServerMessage::Pong { .. }
             | ServerMessage::Refused { .. } => true,
@@ -181,6 +182,7 @@ fn last(shown: u64, message: &ServerMessage) -> u64 {
         | ServerMessage::Outside { .. }
         | ServerMessage::Knocks { .. }
         | ServerMessage::Key { .. }
+        | ServerMessage::Pointed { .. }
         | ServerMessage::Odds { .. }
         | ServerMessage::Answer { .. }
         | ServerMessage::Refused { .. }

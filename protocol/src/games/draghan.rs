@@ -6,6 +6,7 @@
 //! - [`intent`], [`effect`]: what a player asks for, and what it would do
 //! - [`notice`], [`ending`]: what happened, and how the game ended
 //! - [`view`], [`stage`], [`blocked`]: the table as everybody sees it, what it asks for, what cannot be done now
+//! - [`target`]: what can be pointed at
 //! - [`rule`]: the rules that forbid something
 //!
 //! The order of every deck is hidden from everybody: a card has no place in its deck until it is drawn, and
@@ -21,6 +22,7 @@ pub mod notice;
 pub mod options;
 pub mod rule;
 pub mod stage;
+pub mod target;
 pub mod view;
 
 pub use blocked::{BlockedGear, ClosedTo};
@@ -33,6 +35,7 @@ pub use notice::{Fate, GoldReason, Healing, LossReason, Notice, Pile, Robbed};
 pub use options::Options;
 pub use rule::Rule;
 pub use stage::{Overload, Phase, Pick, Stage};
+pub use target::Target;
 pub use view::{
     Adventurer, EncounterPile, FoeCard, GearCard, HeroCard, Load, LocationCard, Market, MarketPile, Piles,
     View, Ware,

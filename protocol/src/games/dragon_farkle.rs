@@ -6,6 +6,7 @@
 //! - [`intent`], [`effect`]: what a player asks for, and what it would do
 //! - [`notice`]: what happened, as one viewer is told of it
 //! - [`view`], [`stage`], [`blocked`]: the table as one viewer sees it, what it asks for, what cannot be done now
+//! - [`target`]: what can be pointed at
 //! - [`rule`]: the rules that forbid something
 
 pub mod blocked;
@@ -17,6 +18,7 @@ pub mod notice;
 pub mod options;
 pub mod rule;
 pub mod stage;
+pub mod target;
 pub mod view;
 
 pub use blocked::{Blocked, Wish};
@@ -28,4 +30,5 @@ pub use notice::{Notice, Settlement, TurnEnd};
 pub use options::Options;
 pub use rule::Rule;
 pub use stage::Stage;
+pub use target::Target;
 pub use view::{Action, FaceDown, Piles, Player, Side, View};

@@ -5,6 +5,7 @@
 //! - [`intent`], [`effect`]: what a player asks for, and what it would do
 //! - [`notice`], [`ending`]: what happened, and how the game ended
 //! - [`view`], [`stage`], [`blocked`]: the table as everybody sees it, what it asks for, what cannot be done now
+//! - [`target`]: what can be pointed at
 //! - [`rule`]: the rules that forbid something
 
 pub mod blocked;
@@ -16,6 +17,7 @@ pub mod options;
 pub mod pieces;
 pub mod rule;
 pub mod stage;
+pub mod target;
 pub mod view;
 
 pub use blocked::Blocked;
@@ -27,4 +29,5 @@ pub use options::Options;
 pub use pieces::{Color, Kind, Segment, Stone};
 pub use rule::Rule;
 pub use stage::Stage;
+pub use target::Target;
 pub use view::{Camp, Dice, Occupied, Stock, View};

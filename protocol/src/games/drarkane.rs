@@ -6,6 +6,7 @@
 //! - [`intent`], [`effect`]: what a player asks for, and what it would do
 //! - [`notice`], [`ending`]: what happened, as one viewer is told of it, and how the game ended
 //! - [`view`], [`stage`], [`blocked`]: the table as one viewer sees it, what it asks for, what cannot be done now
+//! - [`target`]: what can be pointed at
 //! - [`rule`]: the rules that forbid something
 
 pub mod blocked;
@@ -21,6 +22,7 @@ pub mod player;
 pub mod rule;
 pub mod sheet;
 pub mod stage;
+pub mod target;
 pub mod trick;
 pub mod view;
 
@@ -37,5 +39,6 @@ pub use player::Player;
 pub use rule::Rule;
 pub use sheet::{Line, RoundEnd, RoundSheet, Total};
 pub use stage::Stage;
+pub use target::Target;
 pub use trick::{Felled, Play, Trick, Why, Winning, Wizards};
 pub use view::{CardOffer, Draft, Exchange, Exchanged, Kept, Lack, PlayerView, Treasures, Variant, View};

@@ -14,6 +14,7 @@ mod market;
 mod odds;
 mod offers;
 mod planning;
+mod pointing;
 mod recorded;
 mod replacing;
 mod setup;

@@ -15,6 +15,7 @@ mod keep;
 pub(crate) mod laws;
 mod odds;
 mod offers;
+mod pointing;
 mod recorded;
 mod recruiting;
 mod secrecy;

@@ -14,6 +14,7 @@ mod mirror;
 mod moving;
 mod odds;
 mod offers;
+mod pointing;
 mod powers;
 mod recorded;
 mod recruiting;

@@ -17,6 +17,7 @@ mod objectives_of_a_round;
 mod odds;
 mod offers;
 mod placing;
+mod pointing;
 mod recorded;
 mod rounds;
 mod scoring;

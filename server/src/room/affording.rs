@@ -40,6 +40,7 @@ fn leaves_no_entry(message: &ClientMessage) -> bool {
     matches!(
         message,
         ClientMessage::Odds { .. }
+            | ClientMessage::Point { .. }
             | ClientMessage::Resync { .. }
             | ClientMessage::Ping { .. }
             | ClientMessage::AnswerKnock { .. }

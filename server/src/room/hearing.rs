@@ -164,6 +164,7 @@ impl Room {
             token_hash,
             now: self.around.clock.now(),
             webhooks: self.around.webhooks.allowed(),
+            pointing: &self.pointing,
         };
         let judged = door
             .and_then(|()| afford(&mut self.budgets, &asking, household, &message))
@@ -188,6 +189,7 @@ impl Room {
             }
             Ok(Verdict::Snapshot) => self.resync(member, id),
             Ok(Verdict::Odds) => self.weigh_odds(member, id),
+            Ok(Verdict::Points { player, target }) => self.point(member, id, player, target),
             Ok(Verdict::AnswersKnock { knock, yes }) => self.answer_knock(member, id, knock, yes).await?,
             Ok(Verdict::Pong) => self.members.send(member, Text::of(&ServerMessage::Pong { id })),
             Err(refusal) => {
@@ -248,7 +250,11 @@ impl Room {
                 }),
                 None => Ok(verdict),
             },
-            Verdict::Snapshot | Verdict::Odds | Verdict::AnswersKnock { .. } | Verdict::Pong => Ok(verdict),
+            Verdict::Snapshot
+            | Verdict::Odds
+            | Verdict::Points { .. }
+            | Verdict::AnswersKnock { .. }
+            | Verdict::Pong => Ok(verdict),
         }
     }
 

@@ -9,7 +9,7 @@
 //! - [`bots`]: who plays besides people
 //! - [`playing`]: steps in the game; [`taking_back`]: undoing one
 //! - [`voting`]: what the table decides together
-//! - [`talking`]: what may be said
+//! - [`talking`]: what may be said, and pointed at
 //! - [`keys`]: moving a seat to another device
 //! - [`name`]: what somebody may be called
 
@@ -35,7 +35,8 @@ pub(crate) use self::readying::begin_without;
 pub(crate) use self::voting::{Ballot, normalised};
 use super::attendance::Attendance;
 use super::entry::{By, What};
-use super::state::State;
+use super::pointing::Pointing;
+use super::state::RoomState;
 use crate::config::TableRules;
 use crate::webhook::Allowed;
 
@@ -52,6 +53,7 @@ pub(crate) struct Asking<'a> {
     pub token_hash: Digest,
     pub now: Time,
     pub webhooks: &'a Allowed,
+    pub pointing: &'a Pointing,
 }
 
 /// What becomes of a message.
@@ -66,6 +68,8 @@ pub(crate) enum Verdict {
     Snapshot,
     /// The odds are counted for whoever asked.
     Odds,
+    /// Everybody who sees the table is told what somebody points at.
+    Points { player: PlayerId, target: GameTarget },
     /// Somebody outside is let in or sent away.
     AnswersKnock { knock: u64, yes: bool },
     /// Whoever asked hears that the room is there.
@@ -103,6 +107,7 @@ pub(crate) fn judge(asking: &Asking<'_>, message: ClientMessage) -> Result<Verdi
         ClientMessage::Remove { player, .. } => door::remove(asking, player),
         ClientMessage::Say { text, .. } => talking::say(asking, &text),
         ClientMessage::React { reaction, .. } => talking::talk(asking, TalkWords::Reaction(reaction)),
+        ClientMessage::Point { target, .. } => return talking::point(asking, target),
         ClientMessage::Mute { player, muted, .. } => hosting::mute(asking, player, muted),
         ClientMessage::Vote { motion, yes, .. } => voting::vote(asking, motion, yes),
         ClientMessage::Resume { .. } => voting::resume(asking),

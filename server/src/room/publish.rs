@@ -37,6 +37,22 @@ fn sight(room: &RoomState, role: Role) -> Sight {
     }
 }
 
+/// Whether somebody in this role looks at the table as it stands.
+pub(super) fn sees_the_table(room: &RoomState, role: Role) -> bool {
+    matches!(sight(room, role), Sight::Now(_))
+}
+
+/// Tells all who look at the table as it stands what somebody points at.
+pub(super) fn pointing(room: &RoomState, members: &mut Members, player: PlayerId, target: GameTarget) {
+    let text = Text::of(&ServerMessage::Pointed { player, target });
+    let audience = members
+        .iter()
+        .filter(|(_, member)| sees_the_table(room, member.role));
+    for id in Vec::from_iter(audience.map(|(id, _)| id)) {
+        members.send(id, text.clone());
+    }
+}
+
 /// Everything a connection may know.
 pub(super) fn snapshot(ballot: Ballot<'_>, role: Role, presence: Presence) -> Text {
     let Ballot { room, now, .. } = ballot;

@@ -2,6 +2,7 @@
 import type { Level } from "./bots";
 import type { Door } from "./door";
 import type { PlayerId, Seat } from "./ids";
+import type { Time } from "./time";
 
 /**
  * Something that somebody, or the table by a vote, did to others or to the room.
@@ -12,9 +13,9 @@ export type Deed = {
  */
 seq: number, 
 /**
- * When it was stored, in milliseconds since 1970.
+ * When it was stored.
  */
-at: number, 
+at: Time, 
 /**
  * Who did it; absent where the table voted, or the room did it by itself.
  */

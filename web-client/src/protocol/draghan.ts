@@ -1332,6 +1332,35 @@ short: number,
 met: boolean, };
 
 /**
+ * Something that everybody sees on the table.
+ */
+export type DraghanTarget = { "thing": "foe", 
+/**
+ * Which.
+ */
+foe: DraghanFoe, } | { "thing": "location", 
+/**
+ * Which.
+ */
+location: DraghanLocation, } | { "thing": "character", 
+/**
+ * Which.
+ */
+character: DraghanCharacter, } | { "thing": "hero", 
+/**
+ * Who.
+ */
+hero: DraghanHero, } | { "thing": "gear", 
+/**
+ * Which.
+ */
+card: DraghanGear, } | { "thing": "portals" } | { "thing": "dragon", 
+/**
+ * Which.
+ */
+dragon: DraghanDragon, };
+
+/**
  * The table as everybody sees it, with all that a perfect memory would know.
  */
 export type DraghanView = { 

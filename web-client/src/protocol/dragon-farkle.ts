@@ -1103,6 +1103,35 @@ seat: Seat, } | { "stage": "keep",
 seats: Array<Seat>, } | { "stage": "over" };
 
 /**
+ * Something that everybody sees on the table.
+ */
+export type DragonFarkleTarget = { "thing": "die", 
+/**
+ * Its place in the roll, counted from 0.
+ */
+die: number, } | { "thing": "event_die" } | { "thing": "shelf", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which of that player's shelves, counted from 0.
+ */
+shelf: number, } | { "thing": "seat", 
+/**
+ * Which.
+ */
+seat: Seat, } | { "thing": "companion", 
+/**
+ * Whose.
+ */
+seat: Seat, } | { "thing": "item", 
+/**
+ * Which.
+ */
+item: DragonFarkleItem, } | { "thing": "dragon" } | { "thing": "keep" };
+
+/**
  * Why a turn is over.
  */
 export type DragonFarkleTurnEnd = "stopped" | "farkled" | "brawled" | "repelled" | "eaten" | "vanished";

@@ -441,6 +441,23 @@ color: DragonStoneColor,
 kind: DragonStoneKind, };
 
 /**
+ * Something that everybody sees on the table.
+ */
+export type DragonStoneTarget = { "thing": "segment", 
+/**
+ * Which.
+ */
+segment: DragonStoneSegment, } | { "thing": "camp", 
+/**
+ * Whose.
+ */
+color: DragonStoneColor, } | { "thing": "die", 
+/**
+ * Its place, 0 or 1.
+ */
+die: number, };
+
+/**
  * Why a turn is over.
  */
 export type DragonStoneTurnEnd = "dice_used" | "die_unusable" | "passed" | "escaped";

@@ -972,6 +972,35 @@ slots: Array<DrarkaneSlot>, };
 export type DrarkaneSuit = "shield" | "sword" | "axe" | "grimoire";
 
 /**
+ * Something that everybody sees on the table.
+ */
+export type DrarkaneTarget = { "thing": "dragon", 
+/**
+ * Which.
+ */
+dragon: DrarkaneDragon, } | { "thing": "slot", 
+/**
+ * Which dragon.
+ */
+dragon: DrarkaneDragon, 
+/**
+ * Its place, from left to right, counted from 0.
+ */
+slot: number, } | { "thing": "card", 
+/**
+ * Which.
+ */
+card: DrarkaneCard, } | { "thing": "player", 
+/**
+ * Who.
+ */
+player: DrarkanePlayer, } | { "thing": "objective", 
+/**
+ * Which.
+ */
+objective: DrarkaneObjective, };
+
+/**
  * The points of a player or of a team over all scored rounds.
  */
 export type DrarkaneTotal = { 

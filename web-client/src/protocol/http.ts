@@ -5,6 +5,7 @@ import type { RoomCode, RoomId, Seat } from "./ids";
 import type { Outcome } from "./outcome";
 import type { Refusal } from "./refusal";
 import type { RoomView } from "./room";
+import type { Time } from "./time";
 
 /**
  * A game that this server offers.
@@ -78,13 +79,13 @@ players: Array<PlayedBy>,
  */
 outcome: Outcome, 
 /**
- * When it began and ended, in milliseconds since 1970.
+ * When it began and ended.
  */
-played: [number, number], 
+played: [Time, Time], 
 /**
- * When its receipt was erased, if it was, in milliseconds since 1970.
+ * When its receipt was erased, if it was.
  */
-erased?: number, };
+erased?: Time, };
 
 /**
  * Why an HTTP request was refused.
@@ -167,6 +168,6 @@ seat: Seat,
  */
 name: string, 
 /**
- * When the seat's time is up, in milliseconds since 1970, where the game is played with time.
+ * When the seat's time is up, where the game is played with time.
  */
-deadline?: number, };
+deadline?: Time, };

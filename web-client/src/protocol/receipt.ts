@@ -4,6 +4,7 @@ import type { GameIntent, GameOptions } from "./games";
 import type { Digest, NameSalt, RoomId, Seat, SeatNumber } from "./ids";
 import type { Outcome } from "./outcome";
 import type { Stead } from "./table";
+import type { Time } from "./time";
 
 /**
  * What a seat asked for.
@@ -61,9 +62,9 @@ previous?: Digest,
  */
 head?: Digest, 
 /**
- * When it was erased, in milliseconds since 1970.
+ * When it was erased.
  */
-erased: number, };
+erased: Time, };
 
 /**
  * The formats of receipts; a game keeps the one that it began with.
@@ -111,9 +112,9 @@ seed: Digest,
  */
 previous?: Digest, 
 /**
- * When the game began and ended, in milliseconds since 1970.
+ * When the game began and ended.
  */
-played: [number, number], 
+played: [Time, Time], 
 /**
  * Every decision in order; the first is the game's own opening.
  */
@@ -144,9 +145,9 @@ number: number,
  */
 asked?: Asked, 
 /**
- * When it was stored, in milliseconds since 1970; absent in older receipts.
+ * When it was stored; absent in older receipts.
  */
-at?: number, 
+at?: Time, 
 /**
  * What decided in the seat's place, if its player did not; never in the first format.
  */
@@ -214,6 +215,6 @@ decision: number,
  */
 seat: Seat, 
 /**
- * When, in milliseconds since 1970.
+ * When.
  */
-at: number, };
+at: Time, };

@@ -4,10 +4,11 @@ import type { Door } from "./door";
 import type { GameOptions } from "./games";
 import type { Digest, PlayerId, RoomCode, RoomId, Seat, SeatNumber } from "./ids";
 import type { RoomSettings } from "./settings";
+import type { Time } from "./time";
 import type { TakeBackRequest, Vote } from "./votes";
 
 /**
- * A seat of a running game whose player is not connected; all times are in milliseconds since 1970.
+ * A seat of a running game whose player is not connected.
  */
 export type Absence = { 
 /**
@@ -17,15 +18,15 @@ seat: Seat,
 /**
  * Since when, as far as the server knows.
  */
-since: number, 
+since: Time, 
 /**
  * From when on the player counts as away.
  */
-away: number, 
+away: Time, 
 /**
  * From when on the table need not wait any more; absent as long as the seat's clock stands still with time left.
  */
-long_away?: number, };
+long_away?: Time, };
 
 /**
  * Somebody who watches under a name.
@@ -151,9 +152,9 @@ take_back?: TakeBackRequest,
  */
 scores: Array<Score>, 
 /**
- * The room is kept at least until then, in milliseconds since 1970; every change puts it off.
+ * The room is kept at least until then; every change puts it off.
  */
-expires: number, 
+expires: Time, 
 /**
  * SHA-256 of the server's seed for this game, published before anybody got ready.
  */

@@ -2,7 +2,7 @@
 import type { Clocks } from "./clocks";
 import type { Deed } from "./deeds";
 import type { Knock } from "./door";
-import type { GameTable } from "./games";
+import type { GameTable, GameTarget } from "./games";
 import type { Digest, MessageId, PlayerId, RoomId, Seat, SeatToken } from "./ids";
 import type { SeatKey } from "./keys";
 import type { Limits } from "./limits";
@@ -10,6 +10,7 @@ import type { Chance } from "./odds";
 import type { Refusal } from "./refusal";
 import type { Presence, RoomView } from "./room";
 import type { Talk } from "./talk";
+import type { Time } from "./time";
 
 /**
  * What became of a message.
@@ -82,9 +83,9 @@ talk: Array<Talk>,
  */
 deeds?: Array<Deed>, 
 /**
- * The server's time, in milliseconds since 1970.
+ * The server's time.
  */
-now?: number, 
+now?: Time, 
 /**
  * Where this seat wants to be told that it is its turn; shown to nobody else.
  */
@@ -138,9 +139,17 @@ seat: Seat,
  */
 key: SeatKey, 
 /**
- * When it stops working, in milliseconds since 1970; absent where it does not.
+ * When it stops working; absent where it does not.
  */
-until?: number, } | { "type": "presence" } & Presence | { "type": "answer", 
+until?: Time, } | { "type": "pointed", 
+/**
+ * Who.
+ */
+player: PlayerId, 
+/**
+ * At what.
+ */
+target: GameTarget, } | { "type": "presence" } & Presence | { "type": "answer", 
 /**
  * The message that is answered.
  */

@@ -140,6 +140,7 @@ impl Game for Cards {
     type Event = Event;
     type Notice = Notice;
     type View = View;
+    type Target = u8;
     type Rule = ();
 
     fn new(&Options { flaw }: &Options, seats: u8) -> Result<Self, BadTable> {
@@ -303,11 +304,11 @@ impl Game for Cards {
         }
     }
 
-    fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
     fn shows(view: &View, card: &u8) -> bool {
         view.shown.iter().any(|shown| shown.contains(card))
     }
 
+    fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
         match *event {
             Event::Shuffled { .. } => None,
             Event::Drew {

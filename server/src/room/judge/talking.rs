@@ -1,4 +1,4 @@
-//! What may be said, and how often.
+//! What may be said and pointed at, and how often.
 
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{GameTarget, PlayerId, Refusal, TalkWords, Time};
@@ -24,20 +24,38 @@ pub(super) fn say(asking: &Asking<'_>, text: &str) -> Judged {
 }
 
 pub(super) fn talk(asking: &Asking<'_>, words: TalkWords) -> Judged {
+    let player = may_speak(asking)?;
+    Ok(vec![What::Said { player, words }])
+}
+
+/// Something that everybody sees, by somebody who sees it, too.
+pub(super) fn point(asking: &Asking<'_>, target: GameTarget) -> Result<Verdict, Refusal> {
+    let player = may_speak(asking)?;
+    let play = asking.room.play.as_ref().ok_or(Refusal::OnlyInGame)?;
+    if play.game.shows(&target)? && sees_the_table(asking.room, asking.role) {
+        Ok(Verdict::Points { player, target })
+    } else {
+        Err(Refusal::NotInSight)
+    }
+}
+
+/// Whoever asks, unless that person is muted or has said or pointed at too much lately.
+fn may_speak(asking: &Asking<'_>) -> Result<PlayerId, Refusal> {
     let player = asking.person()?;
     if asking.room.muted.contains(&player) {
         return Err(Refusal::Muted);
     }
-    let window = u64::from(TALK_SECONDS) * 1000;
-    let recent = asking
-        .room
-        .talk
-        .iter()
-        .rev()
-        .filter(|talk| talk.player == player && talk.at + window > asking.now);
-    if let Some(first) = recent.take(TALK_BURST as usize).nth(TALK_BURST as usize - 1) {
-        let wait = (first.at + window).saturating_sub(asking.now);
-        return Err(Refusal::Throttled {
+    let window = seconds(TALK_SECONDS);
+    let said = asking.room.talk.iter().filter(|talk| talk.player == player);
+    let mut recent: Vec<Time> = said
+        .map(|talk| talk.at)
+        .chain(asking.pointing.times(player))
+        .filter(|at| *at + window > asking.now)
+        .collect();
+    recent.sort_unstable();
+    match recent.iter().nth_back(TALK_BURST as usize - 1) {
+        None => Ok(player),
+        Some(first) => Err(Refusal::Throttled {
             limit: Limit::Talk,
             seconds: seconds_up((*first + window).since(asking.now)),
         }),
