@@ -19,13 +19,25 @@ export function routeOf(path: string): Route {
   return { page: 'home' };
 }
 
+/** What the browser remembers of a page with something over it. */
+const COVERED = { covered: true };
+
+function isCovered(): boolean {
+  return (history.state as typeof COVERED | null)?.covered ?? false;
+}
+
 class Address {
   route: Route = $state.raw(routeOf(location.pathname));
   /** Whether there is a page of this house to go back to. */
   private depth = 0;
+  /** What closes what lies over the page, the topmost last. */
+  private over: (() => void)[] = [];
+  /** Whether the page itself goes back, because nothing lies over it any more. */
+  private uncovering = false;
 
   constructor() {
     addEventListener('popstate', () => {
+      if (this.uncovered()) return;
       this.depth = Math.max(0, this.depth - 1);
       this.route = routeOf(location.pathname);
     });
@@ -34,7 +46,8 @@ class Address {
 
   /** Opens a page of the house without loading it anew. */
   go(path: string): void {
-    history.pushState(null, '', path);
+    if (isCovered()) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
     this.depth += 1;
     this.route = routeOf(location.pathname);
     const anchor = location.hash.slice(1);
@@ -45,6 +58,33 @@ class Address {
   back(): void {
     if (this.depth > 0) history.back();
     else this.go('/');
+  }
+
+  /** Something lies over the page from now on, and the browser's back closes it first; the returned function takes it away. */
+  cover(close: () => void): () => void {
+    this.over.push(close);
+    if (!isCovered()) history.pushState(COVERED, '');
+    return () => {
+      this.over = this.over.filter((each) => each !== close);
+      // Something else may take its place at once.
+      setTimeout(() => this.uncover());
+    };
+  }
+
+  private uncover(): void {
+    if (this.over.length > 0 || !isCovered() || this.uncovering) return;
+    this.uncovering = true;
+    history.back();
+  }
+
+  /** Whether the browser went back from what lies over the page; what is below that is covered again. */
+  private uncovered(): boolean {
+    const top = this.uncovering ? undefined : this.over.pop();
+    if (!this.uncovering && !top) return false;
+    this.uncovering = false;
+    top?.();
+    if (this.over.length > 0 && !isCovered()) history.pushState(COVERED, '');
+    return true;
   }
 
   private follow(event: MouseEvent): void {

@@ -1,8 +1,8 @@
-const FIRST = 400;
-const LONGEST = 15_000;
+const FIRST_MS = 400;
+const LONGEST_MS = 15_000;
 
 /** How long to wait before trying again, in milliseconds; `chance` from 0 to 1 spreads many clients apart. */
 export function retryDelay(failures: number, chance: number): number {
-  const ceiling = Math.min(LONGEST, FIRST * 2 ** failures);
+  const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures);
   return Math.round(ceiling * (0.5 + chance / 2));
 }

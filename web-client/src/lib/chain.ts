@@ -1,14 +1,9 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { DOMAIN } from '../protocol/constants';
 import type { Digest, NameSalt } from '../protocol/ids';
 import type { Receipt } from '../protocol/receipt';
 import { fromHex, toHex } from './bytes';
-
-/** The words that the key of a link is made with. */
-const KEY_DOMAIN = 'dragonhall chain key 1';
-
-/** The words that the hash of a name begins with. */
-const NAME_DOMAIN = 'dragonhall name 1';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -22,7 +17,7 @@ export function canonical(value: unknown): string {
 
 /** What stands for a name in the chain. */
 export function nameHash(salt: NameSalt, name: string): Digest {
-  return toHex(sha256.create().update(utf8(NAME_DOMAIN)).update(fromHex(salt)).update(utf8(name)).digest());
+  return toHex(sha256.create().update(utf8(DOMAIN.name)).update(fromHex(salt)).update(utf8(name)).digest());
 }
 
 /** Everything that the chain binds, in the order in which it happened. */
@@ -47,7 +42,7 @@ export function heads(receipt: Receipt<unknown>): Digest[] {
   let link = new Uint8Array(0);
   return happenings(receipt).map((happening, index) => {
     number.setBigUint64(0, BigInt(index), true);
-    const key = hmac.create(sha256, seed).update(utf8(KEY_DOMAIN)).update(new Uint8Array(number.buffer)).digest();
+    const key = hmac.create(sha256, seed).update(utf8(DOMAIN.chainKey)).update(new Uint8Array(number.buffer)).digest();
     link = hmac
       .create(sha256, key)
       .update(link)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientMessage } from '../protocol/client';
+import { CLOSE } from '../protocol/constants';
 import type { ServerMessage } from '../protocol/server';
 import { Connection, type Heard, type Status, type TokenKeeper, type Wire } from './connection';
 import { PLAIN_ROOM } from './fixtures';
@@ -138,7 +139,7 @@ describe('entering', () => {
   it('tries without the token when the token owns no seat, and forgets it once it is inside', () => {
     const { wire, wires, tokens, status } = setUp('aa'.repeat(32));
     wire().onopen?.();
-    wire().breaks(4003);
+    wire().breaks(CLOSE.noSuchRoomOrSeat);
     expect(wires).toHaveLength(2);
     wire().onopen?.();
     expect(wire().sent[0]).toEqual({ type: 'hello', enter: { room: ROOM } });
@@ -151,9 +152,9 @@ describe('entering', () => {
   it('keeps the token of a room that is not there at all', () => {
     const { wire, tokens, status } = setUp('aa'.repeat(32));
     wire().onopen?.();
-    wire().breaks(4003);
+    wire().breaks(CLOSE.noSuchRoomOrSeat);
     wire().onopen?.();
-    wire().breaks(4003);
+    wire().breaks(CLOSE.noSuchRoomOrSeat);
     expect(status()).toEqual({ kind: 'unknown_room' });
     expect(tokens.read()).toBe('aa'.repeat(32));
   });
@@ -195,9 +196,9 @@ describe('coming back', () => {
 
   it.each([
     [1006, 'lost'],
-    [1011, 'lost'],
-    [1012, 'restart'],
-    [1013, 'overload'],
+    [CLOSE.internal, 'lost'],
+    [CLOSE.restart, 'restart'],
+    [CLOSE.overload, 'overload'],
   ] as const)('after %i it waits because of %s', (code, why) => {
     const { wire, status } = setUp();
     wire().admits(1);
@@ -208,7 +209,7 @@ describe('coming back', () => {
   it('stays away when a newer tab took over, until it is told to play here', () => {
     const { connection, wire, wires, status } = setUp();
     wire().admits(1);
-    wire().breaks(4001);
+    wire().breaks(CLOSE.takenOver);
     vi.advanceTimersByTime(60_000);
     connection.wake();
     expect(wires).toHaveLength(1);
@@ -220,7 +221,7 @@ describe('coming back', () => {
 
   it('does not come back to a room that is gone', () => {
     const { wire, wires, status } = setUp();
-    wire().breaks(4010);
+    wire().breaks(CLOSE.roomGone);
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(1);
     expect(status()).toEqual({ kind: 'gone' });
@@ -286,7 +287,7 @@ describe('asking', () => {
     wire().breaks();
     vi.advanceTimersByTime(400);
     wire().onopen?.();
-    wire().breaks(4003);
+    wire().breaks(CLOSE.noSuchRoomOrSeat);
     wire().admits(1, 'cc'.repeat(32));
     expect(wire().sent.at(-1)).toMatchObject({ type: 'sit', name: 'Mara' });
     expect(tokens.read()).toBe('cc'.repeat(32));

@@ -1,4 +1,5 @@
 import type { ClientMessage } from '../protocol/client';
+import { CLOSE } from '../protocol/constants';
 import type { Pass } from '../protocol/door';
 import type { MessageId, RoomId, SeatToken } from '../protocol/ids';
 import type { Refusal } from '../protocol/refusal';
@@ -43,7 +44,7 @@ export type Question = OmitId<Exclude<ClientMessage, { type: 'hello' | 'resync' 
 /** What a connection passes on, in order and without gaps. */
 export type Heard = Extract<
   ServerMessage,
-  { type: 'welcome' | 'snapshot' | 'update' | 'key' | 'odds' | 'presence' | 'knocks' | 'refused' }
+  { type: 'welcome' | 'snapshot' | 'update' | 'key' | 'odds' | 'presence' | 'knocks' | 'pointed' | 'refused' }
 >;
 
 export interface ConnectionOptions {
@@ -61,11 +62,8 @@ interface Unanswered {
   answered: (answer: Answer) => void;
 }
 
-/** Close codes of the protocol that need an answer of their own. */
-const CLOSE = { restart: 1012, overload: 1013, takenOver: 4001, noSuchRoomOrSeat: 4003, gone: 4010, removed: 4011, outside: 4012 };
-
 /** Milliseconds until a silent server counts as lost. */
-const PATIENCE = { entering: 8_000, ping: 5_000, wake: 2_500, betweenPings: 25_000 };
+const PATIENCE_MS = { entering: 8_000, ping: 5_000, wake: 2_500, betweenPings: 25_000 };
 
 /**
  * A seat's or a spectator's way into a room: it comes back for ever, sends again what was not answered
@@ -113,7 +111,7 @@ export class Connection {
       this.failures = 0;
       this.dial();
     } else if (this.wire && this.entered) {
-      this.ping(PATIENCE.wake);
+      this.ping(PATIENCE_MS.wake);
     }
   }
 
@@ -139,7 +137,7 @@ export class Connection {
     wire.onclose = (event) => {
       if (wire === this.wire) this.closed(event.code);
     };
-    this.expect(PATIENCE.entering);
+    this.expect(PATIENCE_MS.entering);
   }
 
   private hello(): void {
@@ -175,6 +173,7 @@ export class Connection {
       case 'key':
       case 'presence':
       case 'knocks':
+      case 'pointed':
         this.options.heard(message);
         break;
       case 'odds':
@@ -230,7 +229,7 @@ export class Connection {
     clearTimeout(this.deadline);
     this.deadline = undefined;
     clearTimeout(this.nextPing);
-    this.nextPing = setTimeout(() => this.ping(PATIENCE.ping), PATIENCE.betweenPings);
+    this.nextPing = setTimeout(() => this.ping(PATIENCE_MS.ping), PATIENCE_MS.betweenPings);
   }
 
   private ping(patience: number): void {
@@ -254,7 +253,7 @@ export class Connection {
       case CLOSE.takenOver:
         this.options.status({ kind: 'taken_over' });
         break;
-      case CLOSE.gone:
+      case CLOSE.roomGone:
         this.options.status({ kind: 'gone' });
         break;
       case CLOSE.removed:

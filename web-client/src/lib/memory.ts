@@ -27,6 +27,8 @@ export interface RoomMemory {
   game: GameId;
   /** When it was last open here, in milliseconds since 1970. */
   seen: number;
+  /** Whether the room was opened here. */
+  opened?: boolean;
   seat?: Seat;
   token?: SeatToken;
   number?: SeatNumber;

@@ -14,6 +14,15 @@ export const EASE = {
   drop: 'cubic-bezier(0.3, 1.5, 0.5, 1)',
 };
 
+/** What moves at this moment. */
+const moving = new Set<Animation>();
+
+/** Ends every movement at once: each piece is where it was going. */
+export function endMovements(): void {
+  for (const animation of moving) animation.finish();
+  moving.clear();
+}
+
 /** Moves an element; without motion it is there at once. Resolves at the end, also if it was cut short. */
 export async function play(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): Promise<void> {
   const animation = element.animate(frames, {
@@ -21,9 +30,12 @@ export async function play(element: Element, frames: Keyframe[], timing: Keyfram
     ...timing,
     ...(motionless() ? { duration: 1, delay: 0, iterations: 1 } : {}),
   });
+  moving.add(animation);
   try {
     await animation.finished;
   } catch {
     // A newer movement has taken its place.
+  } finally {
+    moving.delete(animation);
   }
 }

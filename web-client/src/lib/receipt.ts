@@ -1,16 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import { DOMAIN } from '../protocol/constants';
 import type { Digest, SeatNumber } from '../protocol/ids';
 import type { Receipt } from '../protocol/receipt';
 import { fromHex, sha256Hex, toHex } from './bytes';
 import { heads, nameHash } from './chain';
 import { Chance } from './chance';
 import type { ShownNumber } from './memory';
-
-/** The words that the hash of a game's seed begins with. */
-const DOMAIN = 'dragonhall game seed 1';
-
-/** The words that the hash of a bot's number begins with. */
-const BOT_DOMAIN = 'dragonhall bot number 1';
 
 /** A draw that whoever knew the server's seed could have chosen by steps that were taken back. */
 export interface Choosable {
@@ -59,14 +54,14 @@ export type Verdict =
 
 /** The seed of a game: the hash of the server's seed and every seat's number. */
 export function gameSeed(serverSeed: Digest, numbers: readonly SeatNumber[]): Digest {
-  const hash = sha256.create().update(new TextEncoder().encode(DOMAIN)).update(fromHex(serverSeed));
+  const hash = sha256.create().update(new TextEncoder().encode(DOMAIN.gameSeed)).update(fromHex(serverSeed));
   for (const number of numbers) hash.update(fromHex(number));
   return toHex(hash.digest());
 }
 
 /** The number of a bot, which follows from the server's seed and the seat. */
 export function botNumber(serverSeed: Digest, seat: number): SeatNumber {
-  const hash = sha256.create().update(new TextEncoder().encode(BOT_DOMAIN)).update(fromHex(serverSeed));
+  const hash = sha256.create().update(new TextEncoder().encode(DOMAIN.botNumber)).update(fromHex(serverSeed));
   return toHex(hash.update(Uint8Array.of(seat)).digest());
 }
 

@@ -65,6 +65,7 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
     case 'text_empty':
     case 'text_forbidden':
     case 'muted':
+    case 'not_in_sight':
     case 'no_change':
     case 'no_clock':
     case 'seat_is_present':

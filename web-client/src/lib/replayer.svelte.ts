@@ -5,6 +5,7 @@ import type { RoomView } from '../protocol/room';
 import { Refused, replayOf } from './api';
 import type { HouseRefusal } from './refusals';
 import type { RoomSession } from './session.svelte';
+import { Showing } from './showing.svelte';
 
 /** From where a finished game is looked at. */
 export type ReplayView = 'open' | 'public' | Seat;
@@ -12,8 +13,11 @@ export type ReplayView = 'open' | 'public' | Seat;
 /** How many steps are fetched at once. */
 const MOST = 50;
 
-/** Milliseconds for which a step stays while the game plays by itself. */
-const PACE = 1400;
+/** Milliseconds for which a step stays while the game plays by itself at its usual speed. */
+const PACE_MS = 1400;
+
+/** How many times as fast a game can play by itself. */
+export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 /** A finished game that is stepped through; to its table it looks like a room in which nothing can be done. */
 export class Replayer implements RoomSession {
@@ -21,17 +25,20 @@ export class Replayer implements RoomSession {
   steps = $state(0);
   step = $state(0);
   playing = $state(false);
+  speed: (typeof SPEEDS)[number] = $state(1);
   why: HouseRefusal | undefined = $state.raw();
   view: ReplayView = $state('open');
   private tables: Readonly<Record<number, GameTable>> = $state.raw({});
   private fetching = false;
-  private readonly listeners = new Set<(table: GameTable) => void>();
+  readonly showing = new Showing();
+  /** The step that has been shown. */
+  private known = $state(0);
 
   /** The table at this step, with everything that had happened until then as far as it has been fetched. */
   readonly table: GameTable | undefined = $derived.by(() => {
-    const present = this.tables[this.step];
+    const present = this.tables[this.known];
     if (!present) return undefined;
-    const past = Array.from({ length: this.step + 1 }, (_, step) => this.tables[step]?.past ?? []).flat();
+    const past = Array.from({ length: this.known + 1 }, (_, step) => this.tables[step]?.past ?? []).flat();
     return { ...present, past, offers: [] } as GameTable;
   });
 
@@ -53,6 +60,7 @@ export class Replayer implements RoomSession {
   ) {
     this.view = view;
     this.step = step;
+    this.known = step;
   }
 
   /** Fetches the game from its beginning up to the present step and a little further. */
@@ -67,6 +75,7 @@ export class Replayer implements RoomSession {
         this.played = replay.played;
         this.steps = replay.steps;
         this.step = Math.min(this.step, replay.steps - 1);
+        this.known = Math.min(this.known, replay.steps - 1);
         this.tables = { ...this.tables, ...Object.fromEntries(replay.tables.map((table, index) => [replay.from + index, table])) };
       }
     } catch (error) {
@@ -80,12 +89,18 @@ export class Replayer implements RoomSession {
   /** Goes to a step. */
   go(step: number): void {
     const next = Math.min(Math.max(step, 0), Math.max(this.steps - 1, 0));
-    const onward = next === this.step + 1;
+    const table = next === this.step + 1 ? this.tables[next] : undefined;
     this.step = next;
     if (next === this.steps - 1) this.playing = false;
     void this.load();
-    const table = this.tables[next];
-    if (onward && table) for (const listener of this.listeners) listener(table);
+    if (table) this.showing.tell({ table, know: () => (this.known = next) });
+    else this.jump(next);
+  }
+
+  /** Goes to a step without showing how the table came to it. */
+  private jump(step: number): void {
+    this.known = step;
+    this.showing.put(this.tables[step]);
   }
 
   /** Looks at the game from elsewhere. */
@@ -93,14 +108,23 @@ export class Replayer implements RoomSession {
     if (view === this.view) return;
     this.view = view;
     this.tables = {};
+    this.jump(this.step);
     void this.load();
   }
 
   /** Plays by itself until it is stopped or over; the returned function ends it. */
   run(): () => void {
     if (this.step >= this.steps - 1) this.go(0);
-    const timer = setInterval(() => this.go(this.step + 1), PACE);
+    const timer = setInterval(() => this.playOn(), PACE_MS / this.speed);
     return () => clearInterval(timer);
+  }
+
+  /** Takes the next step; who plays quickly does not look at a moment to its end, and nobody has to leave one. */
+  private playOn(): void {
+    const { scene, elapsed } = this.showing;
+    if (scene && this.speed > 1) this.showing.finish();
+    if (scene?.waits && (this.speed > 1 || elapsed >= scene.ends)) this.showing.goOn();
+    if (!this.showing.scene) this.go(this.step + 1);
   }
 
   isAway(): boolean {
@@ -109,11 +133,6 @@ export class Replayer implements RoomSession {
 
   act(): void {}
   playHere(): void {}
-
-  follow(listener: (table: GameTable) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
 
   /** The first step that is needed and not here. */
   private missing(): number | undefined {

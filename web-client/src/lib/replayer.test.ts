@@ -31,7 +31,10 @@ function server() {
   return asked;
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 it('a game is shown from its beginning, with what happened until then', async () => {
   server();
@@ -71,9 +74,43 @@ it('a table is told of steps that follow one another, so that it can show them',
   const replay = new Replayer(ROOM, 160);
   await replay.load();
   const told: number[] = [];
-  replay.follow((table) => told.push(table.past[0]!.seq));
+  replay.showing.direct({ show: (table) => void told.push(table.past[0]!.seq), rest: () => {} });
   replay.go(1);
   replay.go(0);
   replay.go(20);
   expect(told).toEqual([1]);
+});
+
+it('a game plays by itself as fast as is wanted', async () => {
+  server();
+  const replay = new Replayer(ROOM, 160);
+  await replay.load();
+  vi.useFakeTimers();
+  for (const [speed, steps] of [
+    [1, 1],
+    [2, 2],
+    [4, 4],
+  ] as const) {
+    const before = replay.step;
+    replay.speed = speed;
+    const stop = replay.run();
+    vi.advanceTimersByTime(1400);
+    stop();
+    expect(replay.step - before).toBe(steps);
+  }
+});
+
+it('a moment that waits for its player is left by a game that plays by itself', async () => {
+  server();
+  const replay = new Replayer(ROOM, 160);
+  await replay.load();
+  replay.showing.direct({ show: () => ({ known: 0, ends: 0, waits: true }), rest: () => {} });
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  replay.go(1);
+  expect(replay.showing.scene?.waits).toBe(true);
+  vi.useFakeTimers();
+  const stop = replay.run();
+  vi.advanceTimersByTime(1400);
+  stop();
+  expect(replay.step).toBe(2);
 });

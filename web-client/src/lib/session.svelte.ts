@@ -1,4 +1,5 @@
 import type { Level } from '../protocol/bots';
+import { SUBPROTOCOL } from '../protocol/constants';
 import type { Knock, Pass } from '../protocol/door';
 import type { GameIntent, GameTable } from '../protocol/games';
 import type { Digest, PlayerId, RoomId, Seat, SeatNumber } from '../protocol/ids';
@@ -14,12 +15,16 @@ import { Connection, type Heard, type Question, type Status, type Wire } from '.
 import { takenBack, withHistory, type TakenBack } from './history';
 import { recall, recallGame, remember, rememberGame } from './memory';
 import { isAway } from './people';
+import { Pointing } from './pointing.svelte';
+import { Showing, type Frames } from './showing.svelte';
 import { Talking } from './talking.svelte';
 import type { ToldClocks } from './time-left';
 
 /** What a room needs from the page around it. */
 export interface Surroundings {
   dial: () => Wire;
+  /** The clock of the movements; the screen's if there is none. */
+  frames?: Frames;
 }
 
 /** What a table shows and does in its room, live or replayed. */
@@ -34,8 +39,9 @@ export interface RoomSession {
   readonly saved: boolean;
   /** Whether a seat waits for somebody who is not here. */
   isAway(seat: Seat): boolean;
+  /** Decides when something that was told has been shown; the table is the one that has. */
+  readonly showing: Showing;
   act(intent: GameIntent): void;
-  follow(listener: (table: GameTable) => void): () => void;
   playHere(): void;
 }
 
@@ -74,6 +80,8 @@ export class LiveSession implements RoomSession {
   /** How far the server's time is ahead of this device's, in milliseconds. */
   ahead = $state(0);
   readonly talking: Talking;
+  readonly pointing = new Pointing();
+  readonly showing: Showing;
 
   readonly seat: Seat | undefined = $derived(typeof this.you === 'object' && 'seat' in this.you ? this.you.seat : undefined);
   /** The number of whoever uses this device, once there is a name. */
@@ -87,13 +95,14 @@ export class LiveSession implements RoomSession {
   lost: 'lost' | 'restart' | 'overload' | undefined = $state();
 
   private readonly connection: Connection;
-  private readonly listeners = new Set<(table: GameTable) => void>();
-  private showing = false;
+  private revealing = false;
   /** The last entry that was told. */
   private seq = 0;
   private pass: Pass | undefined;
   /** The entry that put the present table down. */
   private laid = 0;
+  /** The game of the evening that was told of last. */
+  private game: number | undefined;
 
   constructor(
     readonly id: RoomId,
@@ -102,6 +111,7 @@ export class LiveSession implements RoomSession {
   ) {
     this.pass = key && { key };
     this.talking = new Talking(id, () => this.me);
+    this.showing = new Showing(surroundings.frames);
     this.connection = new Connection({
       room: id,
       dial: surroundings.dial,
@@ -228,12 +238,6 @@ export class LiveSession implements RoomSession {
     this.refusal = undefined;
   }
 
-  /** Calls with every decision that is told while the page looks on; the returned function ends it. */
-  follow(listener: (table: GameTable) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
   /** A token that owns neither a seat nor a name would be taken for the key to one. */
   private dropIdleToken(): void {
     if (this.you === 'spectator') remember(this.id, { token: undefined, seat: undefined, number: undefined });
@@ -265,10 +269,12 @@ export class LiveSession implements RoomSession {
         this.you = message.you;
         this.seq = message.seq;
         this.learn(message.room);
+        if (message.room.phase === 'revealing') void this.showNumber(message.room);
         this.see(message.presence);
-        this.witness(message.head);
+        this.witness(message.head, message.room);
         if (message.table) this.lay(message.table, message.seq);
         else this.clear();
+        this.showing.put(this.table);
         this.clocks = message.clocks && { clocks: message.clocks, at: Date.now() };
         this.talking.learn(message.talk);
         this.talking.learnDeeds(message.deeds ?? []);
@@ -277,12 +283,9 @@ export class LiveSession implements RoomSession {
         break;
       case 'update':
         this.seq = message.seq;
-        if (message.room) this.learn(message.room);
-        this.witness(message.head);
-        if (message.table) {
-          this.lay(message.table, message.seq);
-          for (const listener of this.listeners) listener(message.table);
-        }
+        this.witness(message.head, message.room);
+        if (message.room?.phase === 'revealing') void this.showNumber(message.room);
+        if (message.room || message.table) this.showing.tell({ table: message.table, know: () => this.know(message) });
         if (message.clocks) this.clocks = { clocks: message.clocks, at: Date.now() };
         if (message.talk) this.talking.hear(message.talk);
         if (message.deed) this.talking.hearDeed(message.deed);
@@ -297,6 +300,9 @@ export class LiveSession implements RoomSession {
       case 'presence':
         this.see(message);
         break;
+      case 'pointed':
+        this.pointing.hear(message.player, message.target);
+        break;
       case 'knocks':
         this.knocks = message.knocks;
         break;
@@ -304,6 +310,13 @@ export class LiveSession implements RoomSession {
         this.refusal = message.refusal;
         break;
     }
+  }
+
+  /** What an entry changed has been seen. */
+  private know({ seq, room, table }: Extract<ServerMessage, { type: 'update' }>): void {
+    if (room) this.learn(room);
+    if (table) this.lay(table, seq);
+    this.see(this.presence);
   }
 
   /** Puts the table down, with what is known of its game so far. */
@@ -334,28 +347,28 @@ export class LiveSession implements RoomSession {
     this.room = room;
     remember(this.id, { code: room.code, game: room.game.game, seen: Date.now(), seat: this.seat });
     if (room.phase === 'lobby') rememberGame(this.id, room.game_number, { seal: room.commitment });
-    if (room.phase === 'revealing') void this.showNumber(room);
     const shown = this.seat === undefined ? undefined : room.seats[this.seat]?.number;
     if (shown !== undefined) this.numberIsIn(room.game_number, shown);
   }
 
   /** Keeps where the game's chain ends, to hold it against the receipt. */
-  private witness(head: Digest | undefined): void {
-    if (head !== undefined && this.room) rememberGame(this.id, this.room.game_number, { head });
+  private witness(head: Digest | undefined, room: RoomView | undefined): void {
+    this.game = room?.game_number ?? this.game;
+    if (head !== undefined && this.game !== undefined) rememberGame(this.id, this.game, { head });
   }
 
   /** Shows the seat's number once everybody is ready; the server soon gives one in the place of a number that was lost. */
   private async showNumber(room: RoomView): Promise<void> {
     const mine = this.seat === undefined ? undefined : room.seats[this.seat];
-    if (!mine || mine.number !== undefined || this.showing) return;
+    if (!mine || mine.number !== undefined || this.revealing) return;
     const number = recall(this.id).number;
     if (number === undefined || sha256Hex(number) !== mine.number_hash) return;
     // A game begins without the free seats.
     const seat = room.seats.slice(0, this.seat).filter((taken) => taken !== null).length;
     rememberGame(this.id, room.game_number, { mine: { seat, number } });
-    this.showing = true;
+    this.revealing = true;
     const answer = await this.connection.ask({ type: 'reveal', number });
-    this.showing = false;
+    this.revealing = false;
     if (answer.result === 'refused') this.showAgainLater(answer.refusal);
     else this.numberIsIn(room.game_number, number);
   }
@@ -378,5 +391,5 @@ export class LiveSession implements RoomSession {
 
 function dialServer(): Wire {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}/ws`, 'dragonhall.1') as Wire;
+  return new WebSocket(`${scheme}://${location.host}/ws`, SUBPROTOCOL) as Wire;
 }

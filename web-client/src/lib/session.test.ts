@@ -333,3 +333,44 @@ describe('an evening', () => {
     expect(session.takenBack).toEqual([{ seq: 3, at: 0, by: 0 }]);
   });
 });
+
+describe('a decision that is told', () => {
+  const seats = [
+    { player: 1, name: 'Mara', number_hash: sha256Hex('cd'.repeat(32)) },
+    { player: 2, name: 'Jonas' },
+  ];
+  const table = (turn: number) =>
+    ({
+      game: 'dragon-stone',
+      view: { turn },
+      past: [{ seq: turn, at: 0, notices: [] }],
+      awaiting: [0],
+      offers: [],
+    }) as unknown as GameTable;
+
+  function looking() {
+    const entered = enter({ ...snapshot({ seat: 0 }, 'playing', seats), table: table(1) });
+    entered.session.showing.direct({ show: () => ({ known: 1000, ends: 1000 }), rest: () => {} });
+    return entered;
+  }
+
+  beforeEach(() => vi.stubGlobal('requestAnimationFrame', () => 0));
+
+  it('is known when it has been shown, with all that came with it', () => {
+    const { session, wire } = looking();
+    wire.says({ type: 'update', seq: 2, table: table(2), room: { ...session.room!, phase: 'finished' } });
+    expect(session.table?.view).toEqual({ turn: 1 });
+    expect(session.room?.phase).toBe('playing');
+    session.showing.finish();
+    expect(session.table?.view).toEqual({ turn: 2 });
+    expect(session.room?.phase).toBe('finished');
+  });
+
+  it('holds back neither what people say nor a number that is asked for', () => {
+    const { session, wire } = looking();
+    remember(ROOM, { number: 'cd'.repeat(32) });
+    wire.says({ type: 'update', seq: 2, table: table(2) });
+    wire.says({ type: 'update', seq: 3, room: { ...session.room!, phase: 'revealing' } });
+    expect(wire.sent.at(-1)).toMatchObject({ type: 'reveal', number: 'cd'.repeat(32) });
+  });
+});

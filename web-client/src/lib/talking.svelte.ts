@@ -6,6 +6,9 @@ import { recall, remember } from './memory';
 /** How much of the talk is kept on the page. */
 const MOST = 300;
 
+/** For how long words stand at the seat of whoever said them, in milliseconds. */
+const SEEN = 6000;
+
 /** What is said in a room, as this device shows it. */
 export class Talking {
   private heard: readonly Talk[] = $state.raw([]);
@@ -14,9 +17,14 @@ export class Talking {
   /** Those whose words are not shown on this device. */
   hushed: readonly PlayerId[] = $state.raw([]);
   private read = $state(0);
+  /** What was said a moment ago, the latest of each. */
+  private fresh: readonly Talk[] = $state.raw([]);
 
   /** What was said, oldest first, without those who are hushed. */
   readonly lines = $derived(this.heard.filter(({ player }) => !this.hushed.includes(player)));
+
+  /** What stands at the seats at this moment. */
+  readonly aloud = $derived(this.fresh.filter(({ player }) => !this.hushed.includes(player)));
 
   constructor(
     private readonly room: RoomId,
@@ -51,6 +59,8 @@ export class Talking {
 
   hear(said: Talk): void {
     this.heard = [...this.heard.filter(({ seq }) => seq !== said.seq), said].slice(-MOST);
+    this.fresh = [...this.fresh.filter(({ player }) => player !== said.player), said];
+    setTimeout(() => (this.fresh = this.fresh.filter(({ seq }) => seq !== said.seq)), SEEN);
   }
 
   /** Everything up to now has been looked at. */

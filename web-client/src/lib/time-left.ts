@@ -3,10 +3,10 @@ import type { Seat } from '../protocol/ids';
 import type { ClockRule } from '../protocol/settings';
 import type { Words } from './words';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Clocks with the time by this device at which they were told. */
 export interface ToldClocks {
@@ -30,15 +30,15 @@ export function runs({ clocks }: ToldClocks, seat: Seat): boolean {
 /** Whether so little is left that it should be seen: a sixth of the time, at least ten seconds, at most an hour. */
 export function isShort(left: number, rule: ClockRule): boolean {
   if (rule.kind === 'none') return false;
-  return left <= Math.min(Math.max((rule.seconds * SECOND) / 6, 10 * SECOND), HOUR);
+  return left <= Math.min(Math.max((rule.seconds * SECOND_MS) / 6, 10 * SECOND_MS), HOUR_MS);
 }
 
 /** A time as a clock shows it: "9:05", "1:30 h", "2 d 4 h". */
 export function clockFace(left: number, words: Words): string {
   const two = (value: number) => String(value).padStart(2, '0');
-  if (left >= DAY) return words.clock.days(Math.floor(left / DAY), Math.floor((left % DAY) / HOUR));
-  if (left >= HOUR) return words.clock.hours(`${Math.floor(left / HOUR)}:${two(Math.floor((left % HOUR) / MINUTE))}`);
-  const seconds = Math.ceil(left / SECOND);
+  if (left >= DAY_MS) return words.clock.days(Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS));
+  if (left >= HOUR_MS) return words.clock.hours(`${Math.floor(left / HOUR_MS)}:${two(Math.floor((left % HOUR_MS) / MINUTE_MS))}`);
+  const seconds = Math.ceil(left / SECOND_MS);
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 

@@ -49,10 +49,10 @@ describe.each(CATALOGUES)('the words of %s', (_, catalogue) => {
 
 it('count in the grammar of their language', () => {
   const { en, de } = WORDS;
-  expect(en.lobby.watching(1)).toBe('1 person watches');
-  expect(en.lobby.watching(2)).toBe('2 people watch');
-  expect(de.lobby.watching(1)).toBe('Eine Person schaut zu');
-  expect(de.lobby.watching(1234)).toBe('1.234 Personen schauen zu');
+  expect(en.lobby.here(1)).toBe('1 more person is here');
+  expect(en.lobby.here(2)).toBe('2 more people are here');
+  expect(de.lobby.here(1)).toBe('Noch jemand ist da');
+  expect(de.lobby.here(1234)).toBe('Noch 1.234 sind da');
 });
 
 it('write German without formal address', () => {

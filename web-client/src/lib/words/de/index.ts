@@ -17,6 +17,10 @@ const phrases: Phrases = {
       list([...(people > 0 ? [`${number(people)} Spieler`] : []), ...(bots > 0 ? [`${number(bots)} ${plural(bots, 'Bot', 'Bots')}`] : [])]),
   },
 
+  start: {
+    players: (fewest, most) => `${fewest === most ? '' : `${number(fewest)} bis `}${number(most)} ${plural(most, 'Spieler', 'Spieler')}`,
+  },
+
   lobby: {
     needMore: (count, hosting) =>
       `Es ${plural(count, 'fehlt noch ein Mitspieler', `fehlen noch ${number(count)} Mitspieler`)}. ${hosting ? 'Schick den Link oder hol einen Bot.' : 'Schick den Link.'}`,

@@ -18,6 +18,11 @@ const phrases = {
       ]),
   },
 
+  start: {
+    players: (fewest: number, most: number) =>
+      `${fewest === most ? '' : `${number(fewest)} to `}${number(most)} ${plural(most, 'player', 'players')}`,
+  },
+
   lobby: {
     needMore: (count: number, hosting: boolean) =>
       `${plural(count, 'One more player is', `${number(count)} more players are`)} needed. ${hosting ? 'Send the link, or add a bot.' : 'Send the link.'}`,
