@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DragonStoneOccupied } from '../../protocol/dragon-stone';
-import { choreography } from './choreography';
+import { choreography, dustOf, poseOf } from './choreography';
 import { view } from './fixtures';
 import type { Notice, View } from './reading';
 
@@ -19,15 +19,55 @@ it('lets a stone walk segment by segment, and burns what it meets when it arrive
   ];
   const { acts } = choreography(notices, before);
   expect(acts).toMatchObject([
-    { how: 'walk', steps: 5, start: 0, duration: 300, from: { at: 10, place: 'inner' }, to: { at: 15, place: 'inner' } },
-    { how: 'burn', start: 300, stone: white('water') },
+    { how: 'walk', steps: 5, start: 0, duration: 480, from: { at: 10, place: 'inner' }, to: { at: 15, place: 'inner' } },
+    { how: 'burn', start: 480, duration: 620, stone: white('water') },
   ]);
+});
+
+it('counts a burnt stone and speaks of it only when nothing of it is left to be seen', () => {
+  const before = table({ at: 10, inner: black('fire') }, { at: 15, inner: white('water') });
+  const { acts, counted, known, ends } = choreography(
+    [
+      { what: 'moved', stone: black('fire'), from: 10, to: 15, die: 5 },
+      { what: 'destroyed', stone: white('water'), at: 15 },
+    ],
+    before,
+  );
+  const burnt = acts[1]!;
+  expect(poseOf(burnt, 0)).toMatchObject({ opacity: 1, ash: 0 });
+  expect(poseOf(burnt, 479)).toMatchObject({ opacity: 1, ash: 0 });
+  expect(poseOf(burnt, counted - 20)!.opacity).toBeGreaterThan(0);
+  expect(poseOf(burnt, counted)!.opacity).toBeCloseTo(0);
+  expect(known).toBeGreaterThanOrEqual(counted);
+  expect(ends).toBeGreaterThan(known);
+});
+
+it('lifts a stone, carries it and puts it down', () => {
+  const { acts, known } = choreography(
+    [{ what: 'moved', stone: black('vine'), from: 2, to: 7, die: 5 }],
+    table({ at: 2, inner: black('vine') }),
+  );
+  const walk = acts[0]!;
+  expect(poseOf(walk, 0)).toMatchObject({ part: 0, lift: 0 });
+  expect(poseOf(walk, 150)!.lift).toBe(1);
+  expect(poseOf(walk, 300)).toMatchObject({ part: 1, lift: 1 });
+  expect(poseOf(walk, 440)!.lift).toBeLessThan(0.2);
+  expect(dustOf(walk, 300)).toBe(0);
+  expect(dustOf(walk, 480)).toBeGreaterThan(0);
+  expect(poseOf(walk, 480)).toBeUndefined();
+  expect(known).toBe(480);
+});
+
+it('knows a roll when both dice lie, and one’s own falls longer', () => {
+  const rolled: Notice[] = [{ what: 'rolled', color: 'black', dice: [5, 2] }];
+  expect(choreography(rolled, table(), 0)).toMatchObject({ dice: [900, 990], known: 990 });
+  expect(choreography(rolled, table(), 1)).toMatchObject({ dice: [600, 690], known: 690 });
 });
 
 it('lets White walk the other way round', () => {
   const before = table({ at: 2, inner: white('vine') });
   const { acts } = choreography([{ what: 'moved', stone: white('vine'), from: 2, to: 22, die: 4 }], before);
-  expect(acts).toMatchObject([{ steps: 4, duration: 240 }]);
+  expect(acts).toMatchObject([{ steps: 4, duration: 420 }]);
 });
 
 it('takes the outer stone of a pair, and the inner one of an escape', () => {
@@ -47,9 +87,9 @@ it('takes the outer stone of a pair, and the inner one of an escape', () => {
   ]);
 });
 
-it('puts an entangling stone outside and draws the bramble when it is there', () => {
+it('puts an entangling stone outside and closes the thorn ring when it is there', () => {
   const before = table({ at: 1, inner: black('vine') }, { at: 3, inner: white('fire') });
-  const { acts, bars } = choreography(
+  const { acts, binds } = choreography(
     [
       { what: 'moved', stone: black('vine'), from: 1, to: 3, die: 2 },
       { what: 'entangled', stone: white('fire'), at: 3 },
@@ -57,7 +97,7 @@ it('puts an entangling stone outside and draws the bramble when it is there', ()
     before,
   );
   expect(acts[0]).toMatchObject({ to: { at: 3, place: 'outer' } });
-  expect(bars.get(3)).toBe(120);
+  expect(binds.get(3)).toBe(300);
 });
 
 it('sends an expelled stone to its tray, and a recruit to its mat after that', () => {
@@ -72,8 +112,8 @@ it('sends an expelled stone to its tray, and a recruit to its mat after that', (
   );
   expect(acts).toMatchObject([
     { how: 'walk' },
-    { how: 'fly', to: { camp: 'white', part: 'tray' }, start: 120 },
-    { how: 'slide', from: { camp: 'black', part: 'tray' }, to: { camp: 'black', part: 'mat' }, start: 340 },
+    { how: 'fly', to: { camp: 'white', part: 'tray' }, start: 300 },
+    { how: 'slide', from: { camp: 'black', part: 'tray' }, to: { camp: 'black', part: 'mat' }, start: 840 },
   ]);
 });
 

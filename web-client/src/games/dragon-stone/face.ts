@@ -1,13 +1,14 @@
 import DoubleDragon from '~icons/game-icons/double-dragon';
 import { byLanguage } from '../../lib/languages';
 import type { FaceWords, GameFace } from '../face';
+import picture from './picture.svg';
 
 export const dragonStone: GameFace<'dragon-stone'> = {
   id: 'dragon-stone',
   icon: DoubleDragon,
-  ground: 'linear-gradient(150deg, #3d4a55, #1e272e)',
+  picture,
   minutes: 20,
-  bots: { count: 1 },
+  bots: 1,
   options: { game: 'dragon-stone', options: {} },
   settings: [],
   words: byLanguage(import.meta.glob<FaceWords>('./words/*/game.json', { eager: true, import: 'default' })),

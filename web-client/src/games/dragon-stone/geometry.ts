@@ -1,18 +1,26 @@
 /** The ring in a square of 400 units with its centre at 0, 0. */
 export const SEGMENTS = 24;
 export const RADIUS = {
-  hub: 72,
-  numbers: 86,
-  inner: 97,
-  innerPlace: 117,
-  lane: 134,
-  outerPlace: 152,
-  outer: 172,
-  entry: 175,
-  corner: 181,
-  rim: 184,
+  hub: 86,
+  /** The middle of the lane of numbers, which reaches from the hub to the wedges and belongs to them alone. */
+  numbers: 98,
+  inner: 110.5,
+  innerPlace: 130,
+  /** Where the dotted way lies. */
+  way: 146,
+  /** Where a stone walks, a little outside the way. */
+  walk: 152,
+  outerPlace: 164.5,
+  outer: 180,
+  entry: 184,
+  corner: 187,
+  rim: 188,
 };
-export const STONE = 14;
+/** The radius of a stone's face, and how thick it is. */
+export const STONE = 16.2;
+export const THICKNESS = 6;
+/** How far a chosen stone is lifted. */
+export const LIFT = 11;
 
 export type Place = 'inner' | 'outer';
 
@@ -55,17 +63,12 @@ function at({ x, y }: Point): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
-/** The outline of a segment. */
-export function wedge(segment: number, turned: Turned): string {
+/** The outline of a segment, or of the part of it between two distances from the centre. */
+export function wedge(segment: number, turned: Turned, inner: number = RADIUS.inner, outer: number = RADIUS.outer): string {
   const middle = angleOf(segment, turned);
   const half = 360 / SEGMENTS / 2;
-  const [a, b, c, d] = [
-    polar(middle - half, RADIUS.inner),
-    polar(middle - half, RADIUS.outer),
-    polar(middle + half, RADIUS.outer),
-    polar(middle + half, RADIUS.inner),
-  ];
-  return `M${at(a)}L${at(b)}A${RADIUS.outer} ${RADIUS.outer} 0 0 1 ${at(c)}L${at(d)}A${RADIUS.inner} ${RADIUS.inner} 0 0 0 ${at(a)}Z`;
+  const [a, b, c, d] = [polar(middle - half, inner), polar(middle - half, outer), polar(middle + half, outer), polar(middle + half, inner)];
+  return `M${at(a)}L${at(b)}A${outer} ${outer} 0 0 1 ${at(c)}L${at(d)}A${inner} ${inner} 0 0 0 ${at(a)}Z`;
 }
 
 /** An arc from one angle clockwise to another. */
@@ -82,27 +85,38 @@ export function wayArc(from: number, steps: number, direction: 1 | -1, radius: n
   return arc(start + direction * margin, end, radius);
 }
 
-/** The points of a stone's way around the ring: out of its place, along the lane, into its place. */
-export function wayPoints(
+/** Where a stone is on its way around the ring, from 0 at its beginning to 1 at its end: out of its place, round, into its place. */
+export function wayPoint(
   from: { segment: number; place: Place },
   to: { place: Place },
   steps: number,
   direction: 1 | -1,
   turned: Turned,
-): Point[] {
-  const samples = steps * 4;
+  part: number,
+): Point {
   const radiusOf = (place: Place) => (place === 'inner' ? RADIUS.innerPlace : RADIUS.outerPlace);
-  return Array.from({ length: samples + 1 }, (_, index) => {
-    const part = index / samples;
-    const blend = Math.min(1, part * steps, (1 - part) * steps);
-    const end = part < 0.5 ? radiusOf(from.place) : radiusOf(to.place);
-    const radius = end + (RADIUS.lane - end) * Math.min(1, blend);
-    return polar(angleOf(from.segment, turned) + (direction * part * steps * 360) / SEGMENTS, radius);
-  });
+  const blend = Math.min(1, part * steps, (1 - part) * steps);
+  const end = part < 0.5 ? radiusOf(from.place) : radiusOf(to.place);
+  // The only step of a short way meets both ends.
+  const radius =
+    steps === 1 ? radiusOf(from.place) + (radiusOf(to.place) - radiusOf(from.place)) * part : end + (RADIUS.walk - end) * blend;
+  return polar(angleOf(from.segment, turned) + (direction * part * steps * 360) / SEGMENTS, radius);
 }
 
-/** The corners of the eight-sided stone. */
+function corners(radius: number): Point[] {
+  return Array.from({ length: 8 }, (_, index) => polar(22.5 + index * 45, radius));
+}
+
+/** The outline of the eight-sided stone. */
 export function octagon(radius: number): string {
-  const corners = Array.from({ length: 8 }, (_, index) => polar(22.5 + index * 45, radius * 1.1));
-  return `M${corners.map(at).join('L')}Z`;
+  return `M${corners(radius).map(at).join('L')}Z`;
+}
+
+/** The side of the eight-sided stone that is seen below its face. */
+export function octagonSide(radius: number, thickness: number): string {
+  const face = corners(radius);
+  const [right, lowerRight, lowerLeft, left] = [face[0]!, face[1]!, face[2]!, face[3]!];
+  const [high, low] = [face[7]!, face[4]!];
+  const down = [low, left, lowerLeft, lowerRight, right, high].map(({ x, y }) => ({ x, y: y + thickness }));
+  return `M${[high, right, lowerRight, lowerLeft, left, low, ...down].map(at).join('L')}Z`;
 }

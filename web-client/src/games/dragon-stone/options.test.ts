@@ -36,11 +36,11 @@ it('odds name an offer in one line', () => {
 it('says what burns and what is left of it', () => {
   const burns = land({ landing: { meets: 'destroys', kind: 'water', left: 1 } });
   expect(optionWords(burns, view, seen, en)).toEqual({
-    label: 'Burn Water on 15',
-    consequence: 'leaves White 1 Water of 3',
+    label: 'Burn Water 15',
+    consequence: 'leaves White 1 of 3',
     spoken: 'Fire on 10, 5 steps to 15, destroys White Water',
   });
-  expect(optionWords(burns, view, seen, de).label).toBe('Wasser auf 15 verbrennen');
+  expect(optionWords(burns, view, seen, de).label).toBe('Wasser 15 verbrennen');
 });
 
 it('says that an escape ends the turn', () => {
@@ -55,14 +55,14 @@ it('says that an escape ends the turn', () => {
 it('names a corner only when it recruits', () => {
   expect(optionWords(land({ to: 12, die: 2, recruits: 'vine' }), view, seen, en)).toMatchObject({
     label: 'Corner 12',
-    consequence: 'recruits a Vine to your mat',
+    consequence: 'recruits a Vine',
   });
   expect(optionWords(land({ to: 12, die: 2 }), view, seen, en)).toMatchObject({ label: 'To 12', consequence: 'a free segment' });
 });
 
 it('tells of a win', () => {
   const wins = land({ landing: { meets: 'destroys', kind: 'water', left: 0 }, wins: [{ reason: 'all_destroyed', kind: 'water' }] });
-  expect(optionWords(wins, view, seen, en).consequence).toBe('leaves White 0 Water of 3, wins the game');
+  expect(optionWords(wins, view, seen, en).consequence).toBe('wins the game');
   expect(weight(wins)).toBeGreaterThan(weight(land({ landing: { meets: 'destroys', kind: 'water', left: 1 } })));
 });
 

@@ -1,6 +1,6 @@
 import type { DragonStoneLanding } from '../../protocol/dragon-stone';
 import type { Perspective } from './perspective';
-import { ledger, opponentOf, type Land, type StoneOffer, type View } from './reading';
+import { best, ledger, opponentOf, weight, type Land, type StoneOffer, type Usable, type View } from './reading';
 import type { StoneWords } from './words';
 import type { Whose } from './words/catalogue';
 
@@ -18,18 +18,38 @@ export function optionWords(land: Land, view: View, seen: Perspective, words: St
   const mover = view.to_move;
   const met = metStone(land.landing, view);
   const notes: string[] = [];
-  if (land.spent !== undefined) notes.push(options.to(land.to), ...deed(land, met, words), options.escapeWhy);
+  if (land.wins.length > 0) notes.push(options.wins);
+  else if (land.spent !== undefined) notes.push(options.to(land.to), options.escapeWhy);
   else notes.push(...consequence(land, view, words));
   if (land.recruits) notes.push(options.recruits(land.recruits));
   if (land.frees) notes.push(options.frees(seen.whose(land.frees)));
-  if (land.wins.length > 0) notes.push(options.wins);
   if (notes.length === 0) notes.push(options.movesWhy);
 
   const spoken = [spokenWay(land, words), ...deed(land, met && { ...met, yours: met.color === mover }, words)];
   if (land.recruits) spoken.push(options.recruits(land.recruits));
   if (land.frees) spoken.push(options.frees(seen.whose(land.frees)));
   if (land.wins.length > 0) spoken.push(options.wins);
-  return { label: label(land, words), consequence: notes.join(', '), spoken: spoken.join(', ') };
+  // A button has room for two; all of it is spoken.
+  return { label: label(land, words), consequence: notes.slice(0, 2).join(', '), spoken: spoken.join(', ') };
+}
+
+/** What a stone could do at most, in a word or two, and whether that is more than to move. */
+export function promiseOf(stone: Usable, { promise }: StoneWords): { text: string; does: boolean } {
+  const { land } = best(stone);
+  const does = weight(land) > 0;
+  if (land.spent !== undefined) return { text: promise.escapes, does };
+  if (land.wins.length > 0) return { text: promise.wins, does };
+  switch (land.landing.meets) {
+    case 'destroys':
+    case 'expels':
+    case 'entangles':
+      return { text: promise[land.landing.meets], does };
+    case 'empty':
+    case 'holds':
+      if (land.recruits) return { text: promise.corner(land.to), does };
+      if (stone.offers.length > 1) return { text: promise.two(stone.offers.map((each) => each.land.to)), does };
+      return { text: stone.from === undefined ? promise.enters(land.to) : promise.to(land.to), does };
+  }
 }
 
 /** An offer in one line, as odds name it. */
@@ -70,7 +90,7 @@ function consequence({ landing }: Land, view: View, { options }: StoneWords): st
       return [options.expelsWhy(other)];
     case 'destroys': {
       const count = ledger(view, other).find(({ kind }) => kind === landing.kind);
-      return [options.destroysWhy(other, landing.kind, landing.left, (count?.alive ?? 0) + (count?.dead ?? 0))];
+      return [options.destroysWhy(other, landing.left, (count?.alive ?? 0) + (count?.dead ?? 0))];
     }
   }
 }

@@ -1,4 +1,5 @@
 import './board.css';
+import './layout.css';
 import { partsOf } from '../face';
 import Help from './Help.svelte';
 import { offerName } from './options';

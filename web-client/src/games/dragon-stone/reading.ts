@@ -54,6 +54,13 @@ export function ledger(view: View, color: Color): { kind: Kind; alive: number; d
   }));
 }
 
+/** The kind of which a colour has lost some and has the fewest left. */
+export function weakest(view: View, color: Color): { kind: Kind; alive: number; dead: number } | undefined {
+  return ledger(view, color)
+    .filter(({ dead }) => dead > 0)
+    .sort((a, b) => a.alive - b.alive)[0];
+}
+
 /** How many stones a colour has in the arena and on its mat. */
 export function inBattle(view: View, color: Color): number {
   const { mat } = campOf(view, color);
@@ -95,6 +102,11 @@ export function weight({ landing, recruits, wins }: Land): number {
   if (landing.meets === 'expels') return 3;
   if (landing.meets === 'entangles') return 2;
   return recruits ? 1 : 0;
+}
+
+/** The offer of a stone that does most to the other side. */
+export function best({ offers }: Usable): Usable['offers'][number] {
+  return offers.reduce((a, b) => (weight(b.land) > weight(a.land) ? b : a));
 }
 
 /** What chance decided in an event: the first player, or the dice, each counted from 0. */

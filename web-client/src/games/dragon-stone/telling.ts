@@ -119,9 +119,15 @@ export function chronicleOf({ past }: StoneTable, seen: Perspective, words: Ston
   return { icon: earlier.icon, line: join([earlier.line, told.line]) };
 }
 
+/** The stone that a decision moved, and to where. */
+export function moverIn(decision: Decision | undefined) {
+  return decision?.notices.find((notice) => notice.what === 'moved' || notice.what === 'entered' || notice.what === 'escaped');
+}
+
 /** A decision in the words of the chronicle. */
-function tell({ notices }: Decision, seen: Perspective, { told }: StoneWords): Told {
-  const mover = notices.find((notice) => notice.what === 'moved' || notice.what === 'entered' || notice.what === 'escaped');
+function tell(decision: Decision, seen: Perspective, { told }: StoneWords): Told {
+  const { notices } = decision;
+  const mover = moverIn(decision);
   const power = notices.find(
     (notice) => notice.what === 'held' || notice.what === 'entangled' || notice.what === 'expelled' || notice.what === 'destroyed',
   );

@@ -3,6 +3,7 @@ export const TABLE = {
   turn: ['turn'],
   arena: { segment: ['segment'] },
   hearth: { stakeOf: ['alive', 'all'] },
+  promise: { corner: ['to'], to: ['to'], enters: ['to'] },
   options: { corner: ['to'], moves: ['to'], escape: ['die'], to: ['to'] },
   goal: { repeated: ['times'] },
 } as const;

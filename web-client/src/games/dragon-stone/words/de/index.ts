@@ -23,21 +23,25 @@ const victory = (reason: DragonStoneVictory, loser: Who): string =>
 /** What Dragon Stone says in German where a sentence needs grammar; the rest is in `table.json`. */
 const phrases: Phrases = {
   color: COLOR,
+  kind: KIND,
   log,
   rules,
   told,
 
   turnOf: (turn, who) => `Zug ${turn}, ${who.you ? 'du' : who.name}`,
   camp: {
-    deadOf: (color) => `Todeszone von ${COLOR[color]}`,
+    way: { black: 'Schwarz, im Uhrzeigersinn', white: 'Weiß, gegen die Uhr' },
     count: (kind, count) => `${count} ${KIND[kind]}`,
     living: (kind, alive, all) => `${KIND[kind]}: ${alive} von ${all} am Leben`,
     choose: (kind) => `${KIND[kind]} auf deiner Matte: wählen`,
   },
 
   arena: {
-    way: (who, color) => (who.you ? 'so ziehst du' : `${COLOR[color]} zieht so`),
-    toRoll: (who) => (who.you ? 'zum Wurf tippen' : `${who.name} würfelt`),
+    rolls: (color) => `${COLOR[color]} würfelt`,
+    moves: (color) => `${COLOR[color]} zieht`,
+    both: (one, other) => `${one} und ${other}`,
+    left: (die) => `noch die ${die}`,
+    wins: (color) => `${COLOR[color]} siegt`,
     corner: (kind) => `Ecke ${KIND[kind]}`,
     entry: (color) => `Eingang von ${COLOR[color]}`,
     inner: (whose) => `innen ${stone(whose)}`,
@@ -45,26 +49,32 @@ const phrases: Phrases = {
   },
 
   hearth: {
-    whichWhy: (dice) =>
-      dice.length === 2 ? `Jeder Würfel zieht einen Stein: ${dice[0]} und ${dice[1]}.` : `Ein Würfel ist übrig: ${dice[0]}.`,
+    dice: (dice) => (dice.length === 2 ? `Würfel ${dice[0]} und ${dice[1]}` : `Würfel ${dice[0]}`),
     on: (kind, segment) => `${KIND[kind]} auf ${segment}`,
     onMat: (kind) => `${KIND[kind]} auf der Matte`,
     where: (kind, segment) => `Wohin mit ${WITH[kind]} auf ${segment}?`,
     whereMat: (kind) => `Wo kommt ${THE[kind]} ${KIND[kind]} herein?`,
     stake: (color, kind) => `${COLOR[color]}: ${KIND[kind]}`,
     othersRoll: (who) => `${who.name} würfelt`,
-    othersMove: (who, dice) => `${who.name} hat noch ${list(dice.map(String))}`,
+    othersMove: (who, dice) => `${who.name} zieht mit ${list(dice.map(String))}`,
   },
 
+  meaning: {
+    corner: (kind) => `Ein Stein, der auf dieser Ecke landet, ruft ${A[kind]} aus seinem Vorrat auf seine Matte.`,
+    entry: (color) => `Hier bringt ${COLOR[color]} Steine von der Matte herein, mit einer 1, 2 oder 3.`,
+  },
+
+  promise: { two: (to) => `nach ${to.join(', ')}` },
+
   options: {
-    destroys: (kind, to) => `${KIND[kind]} auf ${to} verbrennen`,
-    destroysWhy: (color, kind, left, all) => `${COLOR[color]} bleibt ${left} ${KIND[kind]} von ${all}`,
-    expels: (kind, to) => `${KIND[kind]} auf ${to} vertreiben`,
-    expelsWhy: (color) => `zurück in den Vorrat von ${COLOR[color]}`,
-    entangles: (kind, to) => `${KIND[kind]} auf ${to} umranken`,
+    destroys: (kind, to) => `${KIND[kind]} ${to} verbrennen`,
+    destroysWhy: (color, left, all) => `${COLOR[color]} bleibt ${left} von ${all}`,
+    expels: (kind, to) => `${KIND[kind]} ${to} vertreiben`,
+    expelsWhy: (color) => `in den Vorrat von ${COLOR[color]}`,
+    entangles: (kind, to) => `${KIND[kind]} ${to} umranken`,
     holds: (kind, to) => `${TO[kind]} auf ${to}`,
-    holdsWhy: (kind) => `hält ${YOUR[kind]} dort fest`,
-    recruits: (kind) => `wirbt ${A[kind]} auf deine Matte`,
+    holdsWhy: (kind) => `hält ${YOUR[kind]} fest`,
+    recruits: (kind) => `wirbt ${A[kind]}`,
     frees: (whose) => `befreit ${stone(whose)}`,
     deeds: {
       destroys: (whose) => `zerstört ${stone(whose)}`,
@@ -84,13 +94,14 @@ const phrases: Phrases = {
   },
 
   powers: {
-    title: 'Kräfte',
-    vine: rich`${strong('Ranke')} umrankt: Es sitzt fest`,
-    water: rich`${strong('Wasser')} vertreibt in den Vorrat`,
-    fire: rich`${strong('Feuer')} zerstört für immer`,
+    title: 'Kräfte beim Landen',
+    short: { vine: 'hält', water: 'vertreibt', fire: 'verbrennt' },
+    vine: rich`${strong('Ranke')} hält es fest`,
+    water: rich`${strong('Wasser')} vertreibt es in den Vorrat`,
+    fire: rich`${strong('Feuer')} verbrennt es für immer`,
   },
   goal: {
-    text: (color) => `Lass ${COLOR[color]} keinen Stein im Kampf, oder zerstöre alle einer Art.`,
+    text: (color) => `Verbrenne alle Steine einer Art von ${COLOR[color]}, oder lass ${COLOR[color]} keinen Stein im Kampf.`,
     left: (color, kind, alive, all) => `${COLOR[color]}, ${KIND[kind]}: noch ${alive} von ${all}.`,
   },
 };

@@ -23,21 +23,25 @@ const victory = (reason: DragonStoneVictory, loser: Who): string =>
 /** What Dragon Stone says in English where a sentence needs grammar; the rest is in `table.json`. */
 const phrases = {
   color: COLOR,
+  kind: KIND,
   log,
   rules,
   told,
 
   turnOf: (turn: number, who: Who) => `Turn ${turn}, ${who.you ? 'you' : who.name}`,
   camp: {
-    deadOf: (color: Color) => `Dead zone of ${COLOR[color]}`,
+    way: { black: 'Black, clockwise', white: 'White, anticlockwise' } as Record<Color, string>,
     count: (kind: Kind, count: number) => `${count} ${KIND[kind]}`,
     living: (kind: Kind, alive: number, all: number) => `${KIND[kind]}: ${alive} of ${all} alive`,
     choose: (kind: Kind) => `${KIND[kind]} on your mat: choose`,
   },
 
   arena: {
-    way: (who: Who, color: Color) => (who.you ? 'you move this way' : `${COLOR[color]} moves this way`),
-    toRoll: (who: Who) => (who.you ? 'tap to roll' : `${who.name} rolls`),
+    rolls: (color: Color) => `${COLOR[color]} rolls`,
+    moves: (color: Color) => `${COLOR[color]} moves`,
+    both: (one: number, other: number) => `${one} and ${other}`,
+    left: (die: number) => `${die} is left`,
+    wins: (color: Color) => `${COLOR[color]} wins`,
     corner: (kind: Kind) => `${KIND[kind]} corner`,
     entry: (color: Color) => `entry of ${COLOR[color]}`,
     inner: (whose: Whose) => `inner place ${stone(whose)}`,
@@ -45,26 +49,32 @@ const phrases = {
   },
 
   hearth: {
-    whichWhy: (dice: number[]) =>
-      dice.length === 2 ? `Each die moves one stone: ${dice[0]} and ${dice[1]}.` : `One die left: ${dice[0]}.`,
+    dice: (dice: number[]) => (dice.length === 2 ? `dice ${dice[0]} and ${dice[1]}` : `die ${dice[0]}`),
     on: (kind: Kind, segment: number) => `${KIND[kind]} on ${segment}`,
     onMat: (kind: Kind) => `${KIND[kind]} on the mat`,
     where: (kind: Kind, segment: number) => `${KIND[kind]} on ${segment}: where to?`,
     whereMat: (kind: Kind) => `Bring ${KIND[kind]} in: where?`,
     stake: (color: Color, kind: Kind) => `${COLOR[color]} ${KIND[kind]}`,
     othersRoll: (who: Who) => `${who.name} rolls the dice`,
-    othersMove: (who: Who, dice: number[]) => `${who.name} has ${list(dice.map(String))} to use`,
+    othersMove: (who: Who, dice: number[]) => `${who.name} moves with ${list(dice.map(String))}`,
   },
 
+  meaning: {
+    corner: (kind: Kind) => `A stone that ends its move on this corner calls a ${KIND[kind]} from its tray to its mat.`,
+    entry: (color: Color) => `Here ${COLOR[color]} brings stones in from the mat, with a 1, a 2 or a 3.`,
+  },
+
+  promise: { two: (to: number[]) => `to ${to.join(', ')}` },
+
   options: {
-    destroys: (kind: Kind, to: number) => `Burn ${KIND[kind]} on ${to}`,
-    destroysWhy: (color: Color, kind: Kind, left: number, all: number) => `leaves ${COLOR[color]} ${left} ${KIND[kind]} of ${all}`,
-    expels: (kind: Kind, to: number) => `Expel ${KIND[kind]} on ${to}`,
+    destroys: (kind: Kind, to: number) => `Burn ${KIND[kind]} ${to}`,
+    destroysWhy: (color: Color, left: number, all: number) => `leaves ${COLOR[color]} ${left} of ${all}`,
+    expels: (kind: Kind, to: number) => `Expel ${KIND[kind]} ${to}`,
     expelsWhy: (color: Color) => `back to ${COLOR[color]}’s tray`,
-    entangles: (kind: Kind, to: number) => `Entangle ${KIND[kind]} on ${to}`,
-    holds: (kind: Kind, to: number) => `Join ${KIND[kind]} on ${to}`,
-    holdsWhy: (kind: Kind) => `holds your ${KIND[kind]} there`,
-    recruits: (kind: Kind) => `recruits a ${KIND[kind]} to your mat`,
+    entangles: (kind: Kind, to: number) => `Entangle ${KIND[kind]} ${to}`,
+    holds: (kind: Kind, to: number) => `Join ${KIND[kind]} ${to}`,
+    holdsWhy: (kind: Kind) => `holds your ${KIND[kind]}`,
+    recruits: (kind: Kind) => `recruits a ${KIND[kind]}`,
     frees: (whose: Whose) => `frees ${stone(whose)}`,
     deeds: {
       destroys: (whose: Whose) => `destroys ${stone(whose)}`,
@@ -85,13 +95,14 @@ const phrases = {
   },
 
   powers: {
-    title: 'Powers',
-    vine: rich`${strong('Vine')} entangles: it is held`,
-    water: rich`${strong('Water')} expels to the tray`,
-    fire: rich`${strong('Fire')} destroys for ever`,
-  } as { title: string } & Record<Kind, Rich>,
+    title: 'Powers on landing',
+    short: { vine: 'holds', water: 'sends home', fire: 'burns' } as Record<Kind, string>,
+    vine: rich`${strong('Vine')} holds it in place`,
+    water: rich`${strong('Water')} sends it to its tray`,
+    fire: rich`${strong('Fire')} burns it for ever`,
+  } as { title: string; short: Record<Kind, string> } & Record<Kind, Rich>,
   goal: {
-    text: (color: Color) => `Leave ${COLOR[color]} without a stone in battle, or destroy all of one kind.`,
+    text: (color: Color) => `Burn all ${COLOR[color]} stones of one kind, or leave ${COLOR[color]} no stone in battle.`,
     left: (color: Color, kind: Kind, alive: number, all: number) => `${COLOR[color]} ${KIND[kind]}: ${alive} of ${all} left.`,
   },
 };
