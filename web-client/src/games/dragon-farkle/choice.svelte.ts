@@ -1,6 +1,6 @@
 import type { Card } from './options';
 import type { Seat } from '../../protocol/ids';
-import { faces, indices, removed, within } from './dice';
+import { faces, indices, removed, within } from './dice/faces';
 import { offersOf, type EffectOf, type FarkleOffer, type FarkleTable, type Item, type Reward, type Rule } from './reading';
 
 /** A set of dice that may be set aside, with what that brings. */
@@ -22,6 +22,8 @@ export class Choice {
   private keeping: readonly Item[] | undefined = $state.raw();
   /** A rule that explains why a tap did nothing. */
   explained: Rule | undefined = $state.raw();
+  /** The die that was tapped and cannot be set aside, by its place in the bowl. */
+  refused: number | undefined = $state();
   /** A card or a player that is looked at. */
   looked: Card | { player: Seat } | undefined = $state.raw();
   /** What follows once the chosen dice are set aside. */
@@ -67,9 +69,12 @@ export class Choice {
   /** A tap on a die takes the smallest set with it, or leaves the largest without it. */
   tap(index: number): void {
     this.explained = undefined;
+    this.refused = undefined;
     if (!this.usable.has(index)) {
       this.explained = this.sets.length > 0 ? { id: 'does-not-score' } : undefined;
+      this.refused = index;
     } else if (this.forced) {
+      this.refused = index;
       this.explained = { id: this.table().view.roll?.event === 'dragon' ? 'dragon-takes-all' : 'set-aside-first' };
     } else if (this.dice.includes(index)) {
       this.leave(index);
@@ -138,5 +143,6 @@ export class Choice {
     this.aiming = false;
     this.keeping = undefined;
     this.explained = undefined;
+    this.refused = undefined;
   }
 }

@@ -2,6 +2,7 @@ import DragonHead from '~icons/game-icons/dragon-head';
 import { byLanguage } from '../../lib/languages';
 import type { DragonFarkleOptions } from '../../protocol/dragon-farkle';
 import type { FaceWords, GameFace, SettingOf } from '../face';
+import picture from './picture.svg';
 
 const settings: SettingOf<DragonFarkleOptions>[] = [
   { key: 'dragon_health', choices: ([3, 4, 5] as const).map((value) => ({ key: String(value), value })) },
@@ -10,9 +11,9 @@ const settings: SettingOf<DragonFarkleOptions>[] = [
 export const dragonFarkle: GameFace<'dragon-farkle'> = {
   id: 'dragon-farkle',
   icon: DragonHead,
-  ground: 'linear-gradient(150deg, #8c3a1b, #431508)',
+  picture,
   minutes: 45,
-  bots: { count: 2 },
+  bots: 2,
   options: { game: 'dragon-farkle', options: { dragon_health: 3 } },
   settings,
   words: byLanguage(import.meta.glob<FaceWords>('./words/*/game.json', { eager: true, import: 'default' })),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mara, sets, view } from './fixtures';
-import { offerName, optionWords, usesCard } from './options';
+import { isWorthStopping, offerName, optionWords, usesCard } from './options';
 import type { FarkleOffer } from './reading';
 import { words as de } from './words/de';
 import { words as en } from './words/en';
@@ -63,4 +63,21 @@ it('odds name an offer by its button, and dice with the roll that could follow',
 
 it('setting aside says what the dragon eats, or that a card is drawn', () => {
   expect(says(sets([1], 100, 'item'))).toBe('Set aside: 100 | then you see the drawn item');
+});
+
+it('stopping is the bright button once it keeps enough or wins, and not before', () => {
+  expect(isWorthStopping(stop.effect)).toBe(true);
+  expect(isWorthStopping({ effect: 'recruited', soldiers: 50, bonus: 0, items: 0, army: 1050 })).toBe(false);
+  const defended = {
+    effect: 'defended' as const,
+    attacker: 1,
+    defender: 0,
+    attack: 500,
+    defence: 550,
+    soldiers: 50,
+    bonus: 500,
+    shield: false,
+  };
+  expect(isWorthStopping({ ...defended, winner: 0 })).toBe(true);
+  expect(isWorthStopping({ ...defended, defence: 400, winner: 1 })).toBe(false);
 });

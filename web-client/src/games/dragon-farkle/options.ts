@@ -117,6 +117,18 @@ export function optionWords({ intent, effect }: FarkleOffer, { view, seen, seat,
   }
 }
 
+/** From so many soldiers on stopping is the bright button; with less at stake it is rolling on. */
+const ENOUGH = 300;
+
+export const isEnough = (soldiers: number): boolean => soldiers >= ENOUGH;
+
+/** Whether stopping is the bright button: it keeps enough, or wins the brawl. */
+export function isWorthStopping(effect: FarkleOffer['effect']): boolean {
+  if (effect.effect === 'recruited') return isEnough(effect.soldiers + effect.bonus);
+  if (effect.effect === 'attacked') return isEnough(effect.score + effect.bonus);
+  return effect.effect === 'defended' && effect.winner === effect.defender;
+}
+
 /** An offer in one line, as odds name it: setting dice aside goes with the roll that could follow. */
 export function offerName(offer: FarkleOffer, context: OfferContext): string {
   const { intent, effect } = offer;

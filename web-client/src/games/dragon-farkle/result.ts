@@ -7,7 +7,7 @@ import type { FarkleWords } from './words';
 export function resultOf({ view, outcome }: FarkleTable, seen: Perspective, { result }: FarkleWords): GameResult {
   const places = outcome?.kind === 'places' ? outcome.places : [];
   const rows = view.players
-    .map(({ army, items }, seat) => ({ seat, place: places[seat] ?? 1, values: [army, items] }))
+    .map(({ army, items }, seat) => ({ seat, place: places[seat] ?? 1, values: [army, items], banner: army }))
     .sort((a, b) => a.place - b.place);
   const winner = view.winner === undefined ? undefined : seen.who(view.winner);
   return {

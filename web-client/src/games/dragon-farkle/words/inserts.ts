@@ -3,8 +3,17 @@ export const TABLE = {
   turn: ['turn'],
   seat: { items: ['count'], wounds: ['count'], pot: ['count'] },
   road: { health: ['count'] },
+  lair: { helmet: ['count'] },
   duel: { toRoll: ['count'] },
-  bowl: { left: ['count'], die: ['face'], dead: ['face'] },
+  bowl: {
+    left: ['count'],
+    die: ['face'],
+    dead: ['face'],
+    air: ['count'],
+    eats: ['count'],
+    wounded: ['count'],
+    strikes: { dragon: ['count'], rally: ['count'] },
+  },
   shelf: { eaten: ['count'], doubled: ['half'], items: ['count'] },
   hearth: {
     recruitWhy: ['count'],
@@ -26,6 +35,7 @@ export const TABLE = {
     discards: ['names'],
     others: { keep: ['names'] },
     defendWhy: ['score'],
+    needs: ['count'],
   },
   plays: {
     turnDie: ['from', 'to'],

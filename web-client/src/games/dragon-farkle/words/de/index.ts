@@ -42,8 +42,7 @@ const phrases: Phrases = {
   },
 
   bowl: {
-    rolled: (who) => (who.you ? 'Dein Wurf' : `Wurf von ${who.name}`),
-    nothing: (faces) => `${list(faces.map(String))} ${faces.length === 1 ? 'zählt' : 'zählen'} nicht`,
+    worth: (who, count) => `${who.you ? 'Dein Wurf' : `Wurf von ${who.name}`}: ${number(count)}`,
     eventDie: (face) => `Ereigniswürfel: ${{ blank: 'leer', dragon: 'Drache', rally: 'Bündnis' }[face]}`,
     settled: (winner, attack, defence) =>
       `${winner ? `${winner.you ? 'Du gewinnst' : `${winner.name} gewinnt`}` : 'Unentschieden,'} ${number(attack)} : ${number(defence)}`,

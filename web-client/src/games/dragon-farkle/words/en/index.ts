@@ -40,8 +40,7 @@ const phrases = {
   },
 
   bowl: {
-    rolled: (who: Who) => (who.you ? 'Your roll' : `${who.name}’s roll`),
-    nothing: (faces: number[]) => `${list(faces.map(String))} ${plural(faces.length, 'scores', 'score')} nothing`,
+    worth: (who: Who, count: number) => `${who.you ? 'Your roll' : `${who.name}’s roll`}: ${number(count)}`,
     eventDie: (face: EventFace) => `Event die: ${{ blank: 'blank', dragon: 'dragon', rally: 'rally' }[face]}`,
     settled: (winner: Who | undefined, attack: number, defence: number) =>
       `${winner ? `${winner.you ? 'You win' : `${winner.name} wins`}` : 'A tie,'} ${number(attack)} : ${number(defence)}`,
