@@ -61,10 +61,9 @@ describe('the question of the hearth', () => {
     },
   ];
 
-  it('asks for a card and lists those that can be played', () => {
+  it('asks for a card and counts those that can be played', () => {
     const said = asked(offers, { trick: follow });
     expect(said).toMatchObject({ ask: 'Shield was led. Which card?', why: '2 cards can be played.', buttons: [] });
-    expect(said?.chips.map(({ spoken }) => spoken)).toEqual(['Shield 2', 'Shield 9']);
     expect(said?.stake).toEqual({ number: '0 of 1', label: 'your contract' });
   });
 
@@ -76,6 +75,36 @@ describe('the question of the hearth', () => {
       turn: { label: 'Other card', consequence: '1 more', how: 'back' },
     });
     expect(asked(offers, { trick: follow }, 'shield-2', de)?.why).toBe('Aylin bleibt vorn mit Schild 6. Nach dir spielt noch einer.');
+  });
+
+  it('speaks of winning only where the card is ahead', () => {
+    expect(asked(offers, { trick: follow }, 'shield-2')?.buttons[0]?.consequence).toBe('Aylin stays ahead');
+    const [, nine] = offers;
+    const last = [{ ...nine!, effect: { ...nine!.effect, to_play: 0 } }] as DrarkaneOffer[];
+    expect(asked(last, { trick: follow })?.buttons[0]?.consequence).toBe('your trick 1 of 1');
+  });
+
+  it('says what a Wizard changes', () => {
+    const wizard = (why: 'lowest_number' | 'highest_of_led_suit' | undefined): DrarkaneOffer[] => [
+      {
+        intent: { do: 'play', moment, card: { kind: 'low_wizard' } },
+        effect: {
+          effect: 'play',
+          card: { kind: 'low_wizard' },
+          winning: why && { player: { seat: 2 }, why, first_of_equals: false, card: shield(6), counts: 6 },
+          to_play: 1,
+        },
+      },
+    ];
+    expect(asked(wizard('lowest_number'), { trick: follow })).toMatchObject({
+      why: 'Lowest number wins. Aylin stays ahead with Shield 6. 1 still to play.',
+      buttons: [{ label: 'Play Low Wizard', consequence: 'Aylin stays ahead' }],
+    });
+    expect(asked(wizard('highest_of_led_suit'), { trick: follow })?.why).toContain('The Wizards cancel out.');
+    expect(asked(wizard(undefined), {})).toMatchObject({
+      why: 'May always be played and never wins. The lowest number takes the trick. Nobody is ahead yet. 1 still to play.',
+      buttons: [{ consequence: 'Nobody is ahead yet.' }],
+    });
   });
 
   it('lets the player say what the Mercenary counts', () => {
@@ -97,10 +126,10 @@ describe('the question of the hearth', () => {
       effect: { effect: 'declare', contract, of: 2, sum: contract + 3 },
     }));
     const said = asked(contracts, { stage: 'declare' }, '2');
-    expect(said?.chips.map(({ face, selected }) => [face, selected])).toEqual([
-      [{ number: 0 }, false],
-      [{ number: 1 }, false],
-      [{ number: 2 }, true],
+    expect(said?.chips.map(({ number, selected }) => [number, selected])).toEqual([
+      [0, false],
+      [1, false],
+      [2, true],
     ]);
     expect(said?.buttons[0]).toMatchObject({ label: 'Declare 2', consequence: '5 declared so far, 2 tricks' });
   });
@@ -128,14 +157,14 @@ describe('the question of the hearth', () => {
     const over = trick({ unplaced: [{ card: shield(8) }, { card: axe(2) }, { card: grimoire(6) }] });
     expect(asked(placing, { stage: 'place', zone, trick: over })).toMatchObject({
       ask: 'Shield 8: which dragon?',
-      why: 'Tidewhelp falls with this card: +2, Terror 3.',
+      why: 'Tidewhelp falls with this card.',
       stake: { number: '3' },
-      buttons: [{ label: 'Place on Tidewhelp', consequence: 'defeats it, Terror 3' }],
+      buttons: [{ label: 'Fell Tidewhelp', consequence: 'Trophy +2, Terror +3' }],
       turn: { label: 'Next card', consequence: 'Grimoire 6', how: 'next' },
     });
     const second = asked(placing, { stage: 'place', zone, trick: over }, 'grimoire-6');
-    expect(second?.chips.map(({ spoken }) => spoken)).toEqual(['Candlewyrm, Grimoire 3+']);
-    expect(second?.buttons[0]?.consequence).toBe('1 slot still open');
+    expect(second?.why).toBe('1 dragon is lit. Tap it twice, or drag the card there.');
+    expect(second?.buttons[0]).toMatchObject({ label: 'Place on Candlewyrm', consequence: '1 slot still open' });
   });
 
   it('keeps an objective and says where the others go', () => {

@@ -1,22 +1,19 @@
 import type { Component } from 'svelte';
-import Dragon from '~icons/game-icons/dragon-head';
+import Wound from '~icons/game-icons/sword-wound';
 import type { Who } from '../../lib/who';
 import type { Choice } from './choice.svelte';
-import { slotKey } from './choice.svelte';
-import { askIcon, CARD_ICON } from './icons';
+import { CARD_ICON } from './icons';
 import type { Perspective } from './perspective';
-import { leastOf, offersOf, ownPlayer, type Card, type DrarkaneOffer, type DrarkaneTable, type EffectOf, type View } from './reading';
-import { sorted } from './sorting';
+import { cardKey, offersOf, ownPlayer, type Card, type DrarkaneOffer, type DrarkaneTable, type EffectOf, type View } from './reading';
 import type { DrarkaneWords } from './words';
 
 type Icon = Component<Record<string, unknown>>;
 
-/** One of the things to choose from, in the hearth. */
+/** One of the numbers to choose from, in the hearth. */
 export interface Chip {
-  key: string;
+  number: number;
   /** The whole of it in words. */
   spoken: string;
-  face: { card: Card } | { number: number } | { text: string; icon?: Icon; note?: string };
   selected: boolean;
 }
 
@@ -54,7 +51,7 @@ export function askedOf(table: DrarkaneTable, choice: Choice, seen: Perspective,
     case 'declare':
       return declare(table, choice, words);
     case 'draft':
-      return draft(table, choice, seen, words);
+      return draft(choice, seen, words);
     case 'play':
       return play(table, choice, seen, words);
     case 'place':
@@ -66,18 +63,6 @@ export function askedOf(table: DrarkaneTable, choice: Choice, seen: Perspective,
     case 'over':
       return undefined;
   }
-}
-
-/** The cards that can be chosen, sorted like the hand; none once one is chosen. */
-function cardChips(table: DrarkaneTable, choice: Choice, { cardName }: DrarkaneWords): Chip[] {
-  if (choice.chosen) return [];
-  const hand = ownPlayer(table.view)?.hand ?? [];
-  const keys = new Set<string>();
-  return sorted(hand).flatMap(({ key, card }) => {
-    if (!choice.keys.has(key) || keys.has(key)) return [];
-    keys.add(key);
-    return [{ key, spoken: cardName(card), face: { card }, selected: false }];
-  });
 }
 
 /** The way back to the other cards, if there are any. */
@@ -97,7 +82,7 @@ function exchange(table: DrarkaneTable, choice: Choice, seen: Perspective, words
     why: back ? hearth.giveBackWhy : hearth.giveWhy,
     card: back && { card: back.received },
     hidden: true,
-    chips: cardChips(table, choice, words),
+    chips: [],
     buttons:
       chosen?.effect === 'give' || chosen?.effect === 'give_back'
         ? [button(choice.primary!, hearth.give(chosen.card), hearth.giveTo(to), CARD_ICON[chosen.card.kind])]
@@ -113,9 +98,8 @@ function declare(table: DrarkaneTable, choice: Choice, { hearth }: DrarkaneWords
     why: hearth.declareWhy,
     hidden: false,
     chips: offersOf(table.offers, 'declare').map(({ effect: { contract } }) => ({
-      key: String(contract),
+      number: contract,
       spoken: hearth.contract(contract),
-      face: { number: contract },
       selected: choice.chosen?.key === String(contract),
     })),
     buttons:
@@ -125,18 +109,13 @@ function declare(table: DrarkaneTable, choice: Choice, { hearth }: DrarkaneWords
   };
 }
 
-function draft(table: DrarkaneTable, choice: Choice, seen: Perspective, { hearth, objectives }: DrarkaneWords): Asked {
+function draft(choice: Choice, seen: Perspective, { hearth, objectives }: DrarkaneWords): Asked {
   const chosen = choice.primary?.effect;
   return {
     ask: hearth.keepAsk,
     why: hearth.keepWhy,
     hidden: true,
-    chips: offersOf(table.offers, 'keep').map(({ effect: { keeps } }) => ({
-      key: keeps.objective,
-      spoken: `${objectives[keeps.objective].name}. ${objectives[keeps.objective].text}`,
-      face: { text: objectives[keeps.objective].name },
-      selected: choice.chosen?.key === keeps.objective,
-    })),
+    chips: [],
     buttons:
       chosen?.effect === 'keep'
         ? [
@@ -162,7 +141,7 @@ function play(table: DrarkaneTable, choice: Choice, seen: Perspective, words: Dr
   const [first] = options;
   const asked: Pick<Asked, 'hidden' | 'chips' | 'stake' | 'turn'> = {
     hidden: false,
-    chips: cardChips(table, choice, words),
+    chips: [],
     stake: contractStake(view, words),
     turn: otherCards(choice, words),
   };
@@ -174,12 +153,11 @@ function play(table: DrarkaneTable, choice: Choice, seen: Perspective, words: Dr
   const { card } = first.effect;
   return {
     ...asked,
-    card: { card },
     ask: hearth.playAsk(card),
     why: options.length === 1 ? playWhy(first.effect, view, seen, words) : words.cardText(card),
     buttons: options.map(({ offer, effect }) =>
       options.length === 1
-        ? button(offer, hearth.play(card), nextTrick(view, words), CARD_ICON[card.kind])
+        ? button(offer, hearth.play(card), playNext(effect, view, seen, words), CARD_ICON[card.kind])
         : {
             ...button(
               offer,
@@ -193,15 +171,18 @@ function play(table: DrarkaneTable, choice: Choice, seen: Perspective, words: Dr
 }
 
 /** What a card would do to the trick as it stands. */
-function playWhy({ winning, sets, to_play: left }: EffectOf<'play'>, view: View, seen: Perspective, words: DrarkaneWords): string {
+function playWhy({ card, winning, sets, to_play: left }: EffectOf<'play'>, view: View, seen: Perspective, words: DrarkaneWords): string {
   const { hearth } = words;
   const led = sets ?? view.trick.led;
   const sentences: string[] = [];
+  if (card.kind === 'low_wizard' || card.kind === 'high_wizard') sentences.push(wizardWhy(card, winning, words));
   if (!winning) sentences.push(hearth.nobodyAhead);
   else {
     const who = seen.whoPlays(winning.player);
     sentences.push(
-      who.you ? hearth.wouldBeAhead(words.whyName(winning.why, led)) : hearth.staysAhead(who, words.cardName(winning.card, winning.counts)),
+      who.you && sameCard(winning.card, card)
+        ? hearth.wouldBeAhead(words.whyName(winning.why, led))
+        : hearth.staysAhead(who, words.cardName(winning.card, winning.counts)),
     );
   }
   if (sets && left > 0) sentences.push(hearth.sets(sets));
@@ -209,10 +190,24 @@ function playWhy({ winning, sets, to_play: left }: EffectOf<'play'>, view: View,
   return sentences.join(' ');
 }
 
-function nextTrick(view: View, { hearth }: DrarkaneWords): string {
-  const own = ownPlayer(view);
-  return own?.contract === undefined ? '' : hearth.playNext(own.tricks, own.contract);
+/** What a Wizard changes, as the offer has it. */
+function wizardWhy(card: Card, winning: EffectOf<'play'>['winning'], { trick, cardText }: DrarkaneWords): string {
+  if (!winning) return cardText(card);
+  const wizards =
+    winning.why === 'lowest_number' ? 'lowest_wins' : winning.why === 'highest_number' ? 'highest_wins' : ('cancelled' as const);
+  return `${trick.wizards[wizards]}.`;
 }
+
+/** What follows for the own contract if the card leads the trick then, and else who does. */
+function playNext({ card, winning, to_play: left }: EffectOf<'play'>, view: View, seen: Perspective, { hearth }: DrarkaneWords): string {
+  const own = ownPlayer(view);
+  if (!winning) return hearth.nobodyAhead;
+  if (!seen.whoPlays(winning.player).you || !sameCard(winning.card, card) || own?.contract === undefined)
+    return hearth.thenAhead(seen.whoPlays(winning.player));
+  return (left === 0 ? hearth.playWins : hearth.playNext)(own.tricks, own.contract);
+}
+
+const sameCard = (one: Card, other: Card): boolean => cardKey(one) === cardKey(other);
 
 function contractStake(view: View, { hearth, sheet }: DrarkaneWords): Asked['stake'] {
   const own = ownPlayer(view);
@@ -221,39 +216,25 @@ function contractStake(view: View, { hearth, sheet }: DrarkaneWords): Asked['sta
 }
 
 function place(table: DrarkaneTable, choice: Choice, words: DrarkaneWords): Asked {
-  const { hearth, cardName, dragons, askName, zone: zoneWords } = words;
+  const { hearth, cardName } = words;
   const { view } = table;
   const placements = offersOf(choice.chosen?.offers ?? [], 'place');
   const lit = choice.primary?.effect.effect === 'place' ? choice.primary.effect : undefined;
-  const standing = (name: EffectOf<'place'>['dragon']) => view.zone.find(({ dragon }) => dragon === name);
-  const falls = lit?.defeats;
+  const trophy = view.zone.find(({ dragon }) => dragon === lit?.dragon)?.trophy ?? 0;
   const card = placements[0]?.effect;
   const next = choice.items[(choice.items.findIndex(({ key }) => key === choice.chosen?.key) + 1) % choice.items.length];
   const nextCard = next && offersOf(next.offers, 'place')[0]?.effect;
   return {
     ask: card ? hearth.placeAsk(cardName(card.card, card.counts)) : '',
-    why: falls ? hearth.falls(falls.dragon, standing(falls.dragon)?.trophy ?? 0, falls.terror) : hearth.placeWhy,
-    card: card && { card: card.card, counts: card.counts },
+    why: lit?.defeats ? hearth.falls(lit.dragon) : hearth.lit(new Set(placements.map(({ effect }) => effect.dragon)).size),
     stake: { number: String(view.trick.unplaced.length), label: hearth.toPlace(view.trick.unplaced.length) },
     hidden: false,
-    chips: placements.map(({ effect: { dragon, slot, defeats } }) => {
-      const ask = standing(dragon)?.slots[slot]?.ask;
-      const spoken = [dragons[dragon], ...(ask ? [askName(ask)] : []), ...(defeats ? [zoneWords.fells] : [])];
-      return {
-        key: slotKey(dragon, slot),
-        spoken: spoken.join(', '),
-        face: { text: dragons[dragon], icon: ask && askIcon(ask), note: ask && (leastOf(ask) ?? zoneWords.anyCard) },
-        selected: lit?.dragon === dragon && lit.slot === slot,
-      };
-    }),
+    chips: [],
     buttons: lit
       ? [
-          button(
-            choice.primary!,
-            hearth.place(lit.dragon),
-            lit.defeats ? hearth.defeats(lit.defeats.terror) : hearth.stillOpen(lit.open),
-            lit.defeats && Dragon,
-          ),
+          lit.defeats
+            ? button(choice.primary!, hearth.fell(lit.dragon), hearth.defeats(trophy, lit.defeats.terror), Wound)
+            : button(choice.primary!, hearth.place(lit.dragon), hearth.stillOpen(lit.open)),
         ]
       : [],
     turn:
@@ -276,7 +257,7 @@ function offerCard(table: DrarkaneTable, choice: Choice, seen: Perspective, word
     ask: hearth.offerAsk(to),
     why: hearth.offerWhy(to),
     hidden: true,
-    chips: cardChips(table, choice, words),
+    chips: [],
     buttons: [
       ...(nothing ? [{ ...button(nothing.offer, hearth.offerNothing, hearth.offerNothingWhy), primary: !offering }] : []),
       ...(offering ? [offering] : []),
@@ -297,7 +278,7 @@ function answer(table: DrarkaneTable, choice: Choice, seen: Perspective, words: 
     why: hearth.answerWhy,
     card: back && { card: back.effect.card },
     hidden: true,
-    chips: cardChips(table, choice, words),
+    chips: [],
     buttons: [
       ...(back ? [{ ...button(back.offer, hearth.giveBack, hearth.giveBackWhyShort), primary: !swap }] : []),
       ...(swap ? [swap] : []),

@@ -100,11 +100,6 @@ export class Choice {
     this.picked = key;
   }
 
-  /** Chooses the slot that the hearth's button will place the card on. */
-  arm(slot: string): void {
-    this.armed = slot;
-  }
-
   /** Chooses the next card that can be placed. */
   next(): void {
     const index = this.items.findIndex(({ key }) => key === this.chosen?.key);
@@ -146,16 +141,20 @@ export class Choice {
     }
   }
 
-  /** A tap on a slot places the chosen card there. */
+  /** A tap on a slot that fits chooses it for the card, the next one places the card there. */
   tapSlot(dragon: Dragon, slot: number): void {
-    const offer = this.placements.get(slotKey(dragon, slot));
-    if (offer) this.act(offer);
+    const key = slotKey(dragon, slot);
+    const offer = this.placements.get(key);
+    if (!offer) return;
+    if (this.primary === offer) this.act(offer);
+    else this.armed = key;
   }
 
-  /** A tap on a dragon takes its first slot that fits. */
+  /** A tap on a dragon chooses the slot that takes the most, the next one places the card there. */
   tapDragon(dragon: Dragon): void {
-    const offer = [...this.placements.values()].find(({ effect }) => effect.effect === 'place' && effect.dragon === dragon);
-    if (offer) this.act(offer);
+    const here = [...this.placements.values()].filter(({ effect }) => effect.effect === 'place' && effect.dragon === dragon);
+    const chosen = this.primary && here.includes(this.primary) ? this.primary : greatest(here);
+    if (chosen?.effect.effect === 'place') this.tapSlot(dragon, chosen.effect.slot);
   }
 
   /** A card that is being dragged is the chosen one. */

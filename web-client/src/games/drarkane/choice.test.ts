@@ -114,24 +114,33 @@ describe('placing', () => {
     expect(choice.chosen?.key).toBe('sword-9');
   });
 
-  it('places the card on a slot that fits, by tap, by the dragon or by drag', () => {
+  it('chooses a slot that fits with the first tap and places the card with the second', () => {
     const { choice, act } = choosing(offers, { stage: 'place' });
     choice.tapTrick(shield(8));
     choice.tapSlot('rusthorn', 0);
+    expect(choice.primary).toBe(offers[0]);
+    choice.tapSlot('stormkeeper', 0);
+    expect(choice.primary).toBe(offers[1]);
     expect(act).not.toHaveBeenCalled();
     choice.tapSlot('stormkeeper', 0);
-    expect(act).toHaveBeenLastCalledWith(offers[1]);
-    choice.tapDragon('tidewhelp');
-    expect(act).toHaveBeenLastCalledWith(offers[0]);
-    choice.drop('stormkeeper-0');
-    expect(act).toHaveBeenCalledTimes(3);
-    expect(act).toHaveBeenLastCalledWith(offers[1]);
+    expect(act).toHaveBeenCalledExactlyOnceWith(offers[1]);
   });
 
-  it('lights the slot that was chosen in the hearth', () => {
-    const { choice } = choosing(offers, { stage: 'place' });
-    choice.arm('rusthorn-0');
-    expect(choice.primary).toBe(offers[2]);
+  it('takes a tap on a dragon for its slot, and a chosen one of several stays', () => {
+    const twins = [places(shield(8), 'mirror_twins', 0), places(shield(8), 'mirror_twins', 1), places(shield(8), 'tidewhelp', 0, 3)];
+    const { choice, act } = choosing(twins, { stage: 'place' });
+    choice.tapDragon('mirror_twins');
+    expect(choice.primary).toBe(twins[0]);
+    choice.tapSlot('mirror_twins', 1);
+    choice.tapDragon('mirror_twins');
+    expect(act).toHaveBeenCalledExactlyOnceWith(twins[1]);
+  });
+
+  it('places a card that is dragged to a slot at once', () => {
+    const { choice, act } = choosing(offers, { stage: 'place' });
+    choice.tapTrick(shield(8));
+    choice.drop('stormkeeper-0');
+    expect(act).toHaveBeenCalledExactlyOnceWith(offers[1]);
   });
 
   it('leaves the hand alone', () => {

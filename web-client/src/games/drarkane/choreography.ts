@@ -1,107 +1,149 @@
 import { DURATION } from '../../lib/motion';
+import { LONGEST } from '../../lib/showing.svelte';
 import type { Seat } from '../../protocol/ids';
 import { slotKey } from './choice.svelte';
 import { cardKey, participantKey, type Card, type Dragon, type Notice, type Participant, type View } from './reading';
+import { come, fallen, gathered, inTrick, leftHand, lifted, onSlot, won } from './staging';
 
 /** How long a finished trick lies there before its cards are moved. */
 const LOOK = 600;
+/** How long a dragon takes to tip over. */
+export const TIP = 420;
+/** How long a trick takes to be gathered. */
+const GATHER = 300;
 
-/** A card that flies from one place to another; times are in milliseconds from the decision. */
-export interface Flight {
-  card: Card;
-  counts?: number;
-  from: string;
-  to: string;
+/** Something that is seen from one time to another; times are in milliseconds from the decision. */
+interface Timed {
   start: number;
   duration: number;
-  /** How long it lies at its place afterwards, where the table has moved on to the next trick already. */
-  rest: number;
 }
 
-/** A dragon that falls and goes to the one who defeated it. */
-export interface Fall {
-  dragon: Dragon;
+/** A card or a trophy that flies from one place to another. */
+export interface Flight extends Timed {
+  piece: { card: Card; counts?: number } | { dragon: Dragon };
+  from: string;
   to: string;
-  start: number;
-  duration: number;
+}
+
+/** A dragon that moves in its place. */
+export interface Stir extends Timed {
+  dragon: Dragon;
+  how: 'tips' | 'comes';
+}
+
+/** The pieces of the table from a time on. */
+export interface Step {
+  at: number;
+  view: View;
 }
 
 /** How a decision is shown. */
 export interface Choreography {
+  steps: Step[];
   flights: Flight[];
-  falls: Fall[];
+  stirs: Stir[];
+  ends: number;
 }
 
 /** The name that the place of a card in the trick is found by. */
 export const trickSpot = (player: Participant): string => `trick-${participantKey(player)}`;
 
-/** Turns what happened into movements; `before` is the table as it stood, `seat` the reader's. */
-export function choreography(notices: readonly Notice[], before: View, seat: Seat | undefined): Choreography {
+/** The name that a dragon is found by. */
+export const dragonSpot = (dragon: Dragon): string => `dragon-${dragon}`;
+
+/** Turns what happened into movements, from one table to the next; `seat` is the reader's. */
+export function choreography(notices: readonly Notice[], before: View, after: View, seat: Seat | undefined): Choreography {
   const flights: Flight[] = [];
-  const falls: Fall[] = [];
-  /** Who played each card of the trick, so that a placed card starts from there. */
-  const from = new Map<string, string>(before.trick.plays.map(({ card, player }) => [cardKey(card), trickSpot(player)]));
-  /** The cards of the trick under way: those that lie there, and those that fly to it. */
-  let lying: Flight[] = before.trick.plays.map(({ card, counts, player }) => {
-    const spot = trickSpot(player);
-    return { card, counts, from: spot, to: spot, start: 0, duration: 0, rest: 0 };
-  });
+  const stirs: Stir[] = [];
+  const steps: Step[] = [];
   let now = 0;
-  for (const [index, notice] of notices.entries()) {
+  let view = before;
+  const show = (next: View, at = now) => {
+    view = next;
+    steps.push({ at, view });
+  };
+  /** The place in the trick where a card lies. */
+  const lies = (card: Card) => {
+    const play = view.trick.plays.findLast((each) => cardKey(each.card) === cardKey(card));
+    return play && trickSpot(play.player);
+  };
+  const sameRound = after.moment.round === before.moment.round;
+  /** Whether the trick on the table is over and the next has not been put in its place. */
+  const isOver = () => view.stage === 'place' && (!sameRound || after.trick.trick !== view.trick.trick);
+
+  for (const notice of notices) {
     switch (notice.what) {
       case 'played': {
+        if (isOver()) show(gathered(view, after));
         const own = typeof notice.player === 'object' && notice.player.seat === seat;
-        const to = trickSpot(notice.player);
-        const flight: Flight = {
-          card: notice.card,
-          counts: notice.counts,
+        flights.push({
+          piece: notice,
           from: own ? `hand-${cardKey(notice.card)}` : participantKey(notice.player),
-          to,
+          to: trickSpot(notice.player),
           start: now,
           duration: DURATION.move,
-          rest: 0,
-        };
-        flights.push(flight);
-        lying.push(flight);
-        from.set(cardKey(notice.card), to);
+        });
+        show(leftHand(view, notice.player, notice.card));
         now += DURATION.move;
+        show(inTrick(view, notice, after));
         break;
       }
       case 'trick_won':
+        show(won(view, notice));
         now += LOOK;
-        if (notices.slice(index).some(({ what }) => what === 'played')) {
-          for (const flight of lying) {
-            if (!flights.includes(flight)) flights.push(flight);
-            flight.rest = now - flight.start - flight.duration;
-          }
-        }
-        lying = [];
         break;
       case 'placed':
         flights.push({
-          card: notice.card,
-          counts: notice.counts,
-          from: from.get(cardKey(notice.card)) ?? participantKey(notice.by),
+          piece: notice,
+          from: lies(notice.card) ?? participantKey(notice.by),
           to: slotKey(notice.dragon, notice.slot),
           start: now,
           duration: DURATION.move,
-          rest: 0,
         });
-        now += DURATION.base;
+        show(lifted(view, notice.card));
+        now += DURATION.move;
+        show(onSlot(view, notice));
         break;
       case 'defeated':
-        now += DURATION.move - DURATION.base;
-        falls.push({ dragon: notice.dragon, to: participantKey(notice.by), start: now, duration: DURATION.move * 2 });
+        now += DURATION.fast;
+        stirs.push({ dragon: notice.dragon, how: 'tips', start: now, duration: TIP });
+        now += TIP;
+        show(fallen(view, notice));
+        flights.push({
+          piece: { dragon: notice.dragon },
+          from: dragonSpot(notice.dragon),
+          to: participantKey(notice.by),
+          start: now,
+          duration: DURATION.move,
+        });
+        now += DURATION.move;
         break;
+      case 'discarded': {
+        const winner = view.trick.winning?.player;
+        for (const { card, counts } of winner ? notice.cards : []) {
+          const from = lies(card);
+          if (from) flights.push({ piece: { card, counts }, from, to: participantKey(winner!), start: now, duration: GATHER });
+        }
+        show(gathered(view, after));
+        now += GATHER;
+        break;
+      }
+      case 'revealed': {
+        if (isOver()) show(gathered(view, after));
+        const next = sameRound ? come(view, notice.dragon, after) : undefined;
+        if (!next) break;
+        show(next);
+        stirs.push({ dragon: notice.dragon, how: 'comes', start: now, duration: DURATION.move });
+        now += DURATION.move;
+        break;
+      }
       case 'round_began':
       case 'gave':
       case 'gave_back':
       case 'declared':
       case 'kept_objective':
       case 'treasures_laid':
-      case 'discarded':
       case 'completed':
-      case 'revealed':
       case 'drew':
       case 'reshuffled':
       case 'offered':
@@ -113,5 +155,17 @@ export function choreography(notices: readonly Notice[], before: View, seat: Sea
         break;
     }
   }
-  return { flights, falls };
+  return withinTime({ steps, flights, stirs, ends: now });
+}
+
+/** What would take longer than others may be kept waiting is shown faster. */
+function withinTime({ steps, flights, stirs, ends }: Choreography): Choreography {
+  const pace = Math.min(1, LONGEST / ends);
+  const paced = <Part extends Timed>(part: Part): Part => ({ ...part, start: part.start * pace, duration: part.duration * pace });
+  return {
+    steps: steps.map(({ at, view }) => ({ at: at * pace, view })),
+    flights: flights.map(paced),
+    stirs: stirs.map(paced),
+    ends: ends * pace,
+  };
 }

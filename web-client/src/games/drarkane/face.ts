@@ -2,6 +2,7 @@ import Dragon from '~icons/game-icons/spiked-dragon-head';
 import { byLanguage } from '../../lib/languages';
 import type { DrarkaneOptions } from '../../protocol/drarkane';
 import type { FaceWords, GameFace, SettingOf } from '../face';
+import picture from './picture.svg';
 
 const settings: SettingOf<DrarkaneOptions>[] = [
   {
@@ -23,9 +24,9 @@ const settings: SettingOf<DrarkaneOptions>[] = [
 export const drarkane: GameFace<'drarkane'> = {
   id: 'drarkane',
   icon: Dragon,
-  ground: 'linear-gradient(150deg, #6b2a17, #2a0f0a)',
+  picture,
   minutes: 45,
-  bots: { count: 3 },
+  bots: 3,
   options: { game: 'drarkane', options: { treasures: false, teams: false } },
   settings,
   words: byLanguage(import.meta.glob<FaceWords>('./words/*/game.json', { eager: true, import: 'default' })),

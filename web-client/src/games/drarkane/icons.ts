@@ -34,6 +34,9 @@ export const CARD_ICON: Record<Card['kind'], Icon> = {
 /** The emblem of those who play from a pile. */
 export const PILE_ICON: Record<Extract<Participant, string>, Icon> = { fallen_king: King, demon: Demon };
 
+/** The chapter of the guide about them. */
+export const PILE_CHAPTER: Record<Extract<Participant, string>, string> = { fallen_king: 'fallen-king', demon: 'demon' };
+
 /** The sign of what a slot asks for; "any card" is said in words. */
 export function askIcon(ask: Ask): Icon | undefined {
   switch (ask.asks) {

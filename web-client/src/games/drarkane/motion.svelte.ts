@@ -1,7 +1,9 @@
-import { motionless } from '../../lib/motion';
+import type { Scene, Showing } from '../../lib/showing.svelte';
 import type { Seat } from '../../protocol/ids';
-import { choreography, type Fall, type Flight } from './choreography';
-import type { Decision, View } from './reading';
+import { choreography, type Choreography, type Flight, type Stir } from './choreography';
+import { countOf, type Count } from './count/count';
+import { timelineOf, type Timeline } from './count/timeline';
+import type { Decision, Dragon, View } from './reading';
 
 /** Where something was seen on the screen. */
 export interface Box {
@@ -11,18 +13,11 @@ export interface Box {
   height: number;
 }
 
-/** A card on its way. */
+/** A piece on its way. */
 export interface Flying extends Flight {
   id: number;
-  /** Where its places were before the table changed. */
-  boxes: { from?: Box; to?: Box };
-}
-
-/** A dragon that is falling, as a picture of its card. */
-export interface Falling extends Fall {
-  id: number;
-  picture: HTMLElement;
-  box: Box;
+  /** Where it was before the table changed. */
+  left: Box | undefined;
 }
 
 /** Where a spot is on the screen; one that is in the page twice counts where it is shown. */
@@ -31,38 +26,63 @@ export function boxOf(spot: string): Box | undefined {
   return [...elements].find((element) => element.getClientRects().length > 0)?.getBoundingClientRect();
 }
 
-/** What moves on the table at this moment; a newer decision ends what still runs. */
+/** What moves on the table while a decision is shown. */
 export class Motion {
-  flights: Flying[] = $state.raw([]);
-  falls: Falling[] = $state.raw([]);
-  /** Spots whose card is still on its way. */
-  awaited: ReadonlySet<string> = $state.raw(new Set<string>());
+  private plan: (Omit<Choreography, 'flights'> & { flights: Flying[] }) | undefined = $state.raw();
+  /** The end of a round that is to be counted, and when its count begins. */
+  private ended: { count: Count; timeline: Timeline; at: number } | undefined = $state.raw();
   private next = 0;
 
+  constructor(private readonly clock: () => Pick<Showing, 'elapsed'>) {}
+
+  /** How many steps of the plan have been seen. */
+  private readonly seen = $derived.by(() => {
+    const { elapsed } = this.clock();
+    return this.plan?.steps.filter(({ at }) => at <= elapsed).length ?? 0;
+  });
+  private readonly moving = $derived.by(() => {
+    const { elapsed } = this.clock();
+    const runs = ({ start, duration }: { start: number; duration: number }) => start <= elapsed && elapsed < start + duration;
+    return [this.plan?.flights, this.plan?.stirs].map((parts) => parts?.flatMap((part, index) => (runs(part) ? [index] : [])).join() ?? '');
+  });
+  private readonly flightsNow = $derived(this.moving[0]!);
+  private readonly stirsNow = $derived(this.moving[1]!);
+
+  /** The pieces as they lie at this moment; absent where nothing is being shown. */
+  readonly view: View | undefined = $derived(this.plan?.steps[this.seen - 1]?.view);
+
+  /** What flies at this moment. */
+  readonly flights: Flying[] = $derived(pick(this.plan?.flights, this.flightsNow));
+
+  /** The dragons that move in their places at this moment. */
+  readonly stirs: ReadonlyMap<Dragon, Stir> = $derived(new Map(pick(this.plan?.stirs, this.stirsNow).map((stir) => [stir.dragon, stir])));
+
+  /** The count that is under way, and its time. */
+  readonly count: { count: Count; timeline: Timeline; time: number } | undefined = $derived.by(() => {
+    const { elapsed } = this.clock();
+    return this.ended && elapsed >= this.ended.at ? { ...this.ended, time: elapsed - this.ended.at } : undefined;
+  });
+
   /** Shows a decision; the page still shows the table as it stood before. */
-  show({ notices }: Decision, seat: Seat | undefined, before: View): void {
-    if (motionless()) return;
-    const { flights, falls } = choreography(notices, before, seat);
-    this.flights = flights.map((flight) => ({ ...flight, id: this.next++, boxes: { from: boxOf(flight.from), to: boxOf(flight.to) } }));
-    this.falls = falls.flatMap((fall) => {
-      const element = document.querySelector<HTMLElement>(`[data-dragon='${fall.dragon}']`);
-      if (!element) return [];
-      const picture = element.cloneNode(true) as HTMLElement;
-      for (const spot of [picture, ...picture.querySelectorAll('[data-spot]')]) spot.removeAttribute('data-spot');
-      picture.removeAttribute('data-dragon');
-      return [{ ...fall, id: this.next++, picture, box: element.getBoundingClientRect() }];
-    });
-    this.awaited = new Set(flights.map(({ to }) => to));
+  show({ notices }: Decision, seat: Seat | undefined, before: View, after: View): Scene | undefined {
+    const plan = choreography(notices, before, after, seat);
+    const count = countOf(notices, before, after, seat);
+    const timeline = count && timelineOf(count);
+    this.ended = count && timeline && { count, timeline, at: plan.ends };
+    if (plan.ends === 0 && !timeline) return undefined;
+    this.plan = { ...plan, flights: plan.flights.map((flight) => ({ ...flight, id: this.next++, left: boxOf(flight.from) })) };
+    const ends = plan.ends + (timeline?.ends ?? 0);
+    return { known: ends, ends, waits: timeline !== undefined };
   }
 
-  /** A card has arrived. */
-  landed({ id, to }: Flying): void {
-    this.flights = this.flights.filter((flight) => flight.id !== id);
-    if (!this.flights.some((flight) => flight.to === to)) this.awaited = new Set([...this.awaited].filter((spot) => spot !== to));
+  /** Puts all pieces where they belong. */
+  rest(): void {
+    this.plan = undefined;
+    this.ended = undefined;
   }
+}
 
-  /** A dragon is gone. */
-  fallen({ id }: Falling): void {
-    this.falls = this.falls.filter((fall) => fall.id !== id);
-  }
+/** The parts with these places in the list. */
+function pick<Part>(parts: readonly Part[] | undefined, places: string): Part[] {
+  return parts && places ? places.split(',').map((place) => parts[Number(place)]!) : [];
 }

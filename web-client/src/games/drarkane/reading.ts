@@ -35,6 +35,9 @@ export type DrarkaneTable = Extract<GameTable, { game: 'drarkane' }>;
 export type DrarkaneOffer = Offer<DrarkaneIntent, DrarkaneEffect>;
 export type Decision = Past<DrarkaneNotice>;
 
+/** A notice of one kind. */
+export type NoticeOf<Kind extends Notice['what']> = Extract<Notice, { what: Kind }>;
+
 /** An effect of one kind. */
 export type EffectOf<Kind extends Effect['effect']> = Extract<Effect, { effect: Kind }>;
 
@@ -116,17 +119,8 @@ export function terrorOf(player: PlayerView | undefined): number {
   return (player?.dragons ?? []).reduce((sum, { terror }) => sum + terror, 0);
 }
 
-/** The trick that lies on the table: the one under way, or the finished one until the next begins. */
+/** The trick that lies on the table; at the end of the game the last one stays there. */
 export function shownTrick(view: View): Trick | undefined {
   if (view.stage === 'exchange' || view.stage === 'declare' || view.stage === 'draft') return undefined;
-  const { trick, last_trick: last } = view;
-  if (trick.plays.length > 0 || view.stage === 'place') return trick;
-  if (view.stage === 'over') return last;
-  return last && trick.trick > 1 ? last : trick;
-}
-
-/** Whether the shown trick is over and the next has not begun. */
-export function isPastTrick(view: View): boolean {
-  const shown = shownTrick(view);
-  return shown !== undefined && shown !== view.trick;
+  return view.stage === 'over' ? view.last_trick : view.trick;
 }

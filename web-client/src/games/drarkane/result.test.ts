@@ -27,9 +27,9 @@ it('equal points share the victory', () => {
   const told = resultOf(shared, new Perspective(room, 2, en.piles), en);
   expect(told.title).toBe('Shared glory: Jonas and you');
   expect(told.rows).toEqual([
-    { seat: 1, place: 1, values: [16, 16] },
-    { seat: 2, place: 1, values: [16, 16] },
-    { seat: 0, place: 3, values: [10, 10] },
+    { seat: 1, place: 1, values: [16, 16], banner: 16 },
+    { seat: 2, place: 1, values: [16, 16], banner: 16 },
+    { seat: 0, place: 3, values: [10, 10], banner: 10 },
   ]);
 });
 

@@ -13,7 +13,7 @@ export function resultOf({ view, outcome }: DrarkaneTable, seen: Perspective, { 
       title: name,
       why: result.soloWhy(ending.score, text),
       columns: [result.columns.yours, result.columns.demons, result.columns.score],
-      rows: [{ seat: 0, place: 1, values: [terrorOf(own), terrorOf(playerIn(view, 'demon')), ending.score] }],
+      rows: [{ seat: 0, place: 1, values: [terrorOf(own), terrorOf(playerIn(view, 'demon')), ending.score], banner: ending.score }],
     };
   }
   const winners = (ending?.winners ?? []).map((seat) => seen.who(seat));
@@ -25,6 +25,7 @@ export function resultOf({ view, outcome }: DrarkaneTable, seen: Perspective, { 
       seat,
       place: places[seat] ?? 1,
       values: [...sheet.map(({ lines }) => lines[seat]?.points ?? 0), totalOf(seat)],
+      banner: totalOf(seat),
     }))
     .sort((one, other) => one.place - other.place || one.seat - other.seat);
   const [first] = winners;

@@ -93,3 +93,8 @@ describe('the log', () => {
     expect(log.map(({ title }) => title)).toEqual(['Round 2 of 3, Trick 5', 'Round 2 of 3, Trick 4']);
   });
 });
+
+it('the Demon’s game has no rounds', () => {
+  const begun: Notice[][] = [[{ what: 'round_began', round: 1, leader: mara, dragons: ['tidewhelp'], hand: [shield(2)] }]];
+  expect(line(told(begun, { variant: 'demon', rounds: 1 }))).toBe('You lead the first trick against the Demon.');
+});

@@ -34,6 +34,8 @@ interface Event {
   leads: boolean;
   /** The suit that was led in its trick. */
   led: Suit | undefined;
+  /** Whether the game has rounds; the Demon's has none. */
+  rounds: boolean;
 }
 
 /** Everything that the table remembers, cut into contracts and tricks. */
@@ -61,7 +63,7 @@ function sectionsOf({ past, view }: DrarkaneTable): Section[] {
         led ??= suitOf(notice.card);
       }
       if (notice.what === 'trick_won') trickOver = true;
-      section.events.push({ key: `${seq}.${index}`, at, notice, leads, led });
+      section.events.push({ key: `${seq}.${index}`, at, notice, leads, led, rounds: view.rounds > 1 });
     }
   }
   // Where the log begins in mid-round, its tricks are counted back from the present one.
@@ -128,11 +130,14 @@ function matters(notice: Notice, { notices }: Decision): boolean {
 }
 
 /** An event in words. */
-function tell({ notice, leads, led }: Event, seen: Perspective, { told }: DrarkaneWords): Told[] {
+function tell({ notice, leads, led, rounds }: Event, seen: Perspective, { told }: DrarkaneWords): Told[] {
   const one = (icon: Component, line: Rich): Told[] => [{ icon, line }];
   switch (notice.what) {
     case 'round_began':
-      return one(Hourglass, told.roundBegan(notice.round, seen.whoPlays(notice.leader)));
+      return one(
+        Hourglass,
+        rounds ? told.roundBegan(notice.round, seen.whoPlays(notice.leader)) : told.fightBegan(seen.whoPlays(notice.leader)),
+      );
     case 'gave':
       return one(Swap, told.gave(seen.who(notice.from), seen.who(notice.to), notice.card));
     case 'gave_back':

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { axe, room, shield, trick, view } from './fixtures';
 import { Perspective } from './perspective';
-import { isPastTrick, shownTrick } from './reading';
+import { shownTrick } from './reading';
 import { leftToPlace, trickLine } from './trick';
 import { words as en } from './words/en';
 
@@ -17,13 +17,11 @@ it('of two Knights one is still to be placed', () => {
   expect(leftToPlace(trick({ plays, unplaced: [{ card: knight }] }))).toEqual([false, false, true]);
 });
 
-it('the finished trick stays until the next card', () => {
+it('the last trick of the game stays, any other is gathered', () => {
   const last = trick({ trick: 1, plays: [{ player: mara, card: shield(5) }] });
   const next = trick({ trick: 2 });
-  expect(shownTrick(view({ trick: next, last_trick: last }))).toBe(last);
-  expect(isPastTrick(view({ trick: next, last_trick: last }))).toBe(true);
-  const begun = trick({ trick: 2, plays: [{ player: jonas, card: axe(2) }] });
-  expect(shownTrick(view({ trick: begun, last_trick: last }))).toBe(begun);
+  expect(shownTrick(view({ trick: next, last_trick: last }))).toBe(next);
+  expect(shownTrick(view({ stage: 'over', trick: next, last_trick: last }))).toBe(last);
   expect(shownTrick(view({ stage: 'declare', trick: trick(), last_trick: last }))).toBeUndefined();
 });
 
@@ -34,7 +32,9 @@ it('the line says what was led and who is ahead and why', () => {
     led: 'shield',
     winning: { player: jonas, why: 'highest_of_led_suit', first_of_equals: false, card: shield(6) },
   });
-  expect(trickLine(view({ trick: now }), now, seen, en)).toBe('Shield led · Jonas is ahead: highest Shield');
+  expect(trickLine(view({ trick: now }), seen, en)).toBe('Shield led · Jonas is ahead: highest Shield');
   const low = { ...now, wizards: 'lowest_wins' as const };
-  expect(trickLine(view({ trick: low }), low, seen, en)).toContain('Lowest number wins');
+  expect(trickLine(view({ trick: low }), seen, en)).toContain('Lowest number wins');
+  const next = view({ trick: trick({ trick: 2 }), last_trick: now });
+  expect(trickLine(next, seen, en)).toBe('Shield led · Jonas took it: highest Shield');
 });

@@ -25,11 +25,15 @@ const phrases: Phrases = {
     tricksOf: (won, contract) => `${won} von ${plural(contract, '1 Stich', `${contract} Stichen`)}`,
   },
 
+  zone: {
+    felledBy: (who) => (who.you ? 'von dir erlegt' : `von ${who.name} erlegt`),
+  },
+
   danger: {
     left: (count) =>
-      count <= 0 ? 'Der siebte Drache ist da' : count === 1 ? 'Der nächste beendet die Runde' : `Noch ${count} beenden die Runde`,
+      count <= 0 ? 'Der siebte Drache ist da' : count === 1 ? 'Noch einer, dann ist Schluss' : `Noch ${count} beenden die Runde`,
     leftSolo: (count) =>
-      count <= 0 ? 'Der siebte Drache ist da' : count === 1 ? 'Der nächste beendet das Spiel' : `Noch ${count} beenden das Spiel`,
+      count <= 0 ? 'Der siebte Drache ist da' : count === 1 ? 'Noch einer, dann ist Schluss' : `Noch ${count} beenden das Spiel`,
   },
 
   trick: {
@@ -54,8 +58,10 @@ const phrases: Phrases = {
     toPlay: (count) => (count === 0 ? 'Du bist zuletzt dran.' : `Nach dir ${plural(count, 'spielt noch einer', `spielen noch ${count}`)}.`),
     playNext: (won, contract) =>
       won < contract ? `Stich ${won + 1} von ${contract}, wenn sie gewinnt` : 'einer zu viel, wenn sie gewinnt',
-    falls: (dragon, trophy, terror) => `${dragons[dragon]} fällt mit dieser Karte: +${trophy}, Schrecken ${terror}.`,
+    playWins: (won, contract) => (won < contract ? `dein Stich ${won + 1} von ${contract}` : 'ein Stich zu viel'),
+    falls: (dragon) => `${dragons[dragon]} fällt mit dieser Karte.`,
     place: (dragon) => `An ${dragons[dragon]}`,
+    fell: (dragon) => `${dragons[dragon]} erlegen`,
     offerAsk: (to) => `${to.name} eine Karte anbieten?`,
     offerWhy: (to) => `${to.name} darf sie behalten und eine andere geben, oder sie zurückgeben.`,
     offer: (card) => `${cardName(card)} anbieten`,
@@ -81,6 +87,16 @@ const phrases: Phrases = {
 
   sheet: {
     team: (names) => names.join(' + '),
+  },
+
+  count: {
+    leads: (who) => (who.you ? 'du spielst zuerst aus' : `${who.name} spielt zuerst aus`),
+    ahead: (names, you, points, behind) => {
+      const who = list(you ? ['Du', ...names] : names);
+      const lead = you ? (names.length > 0 ? 'führt' : 'führst') : names.length > 1 ? 'führen' : 'führt';
+      return behind === undefined ? `${who} ${lead} mit ${points}` : `${who} ${lead}, du liegst ${behind} zurück`;
+    },
+    solo: (score, rank) => `Wertung ${score}: ${rank}`,
   },
 
   result: {

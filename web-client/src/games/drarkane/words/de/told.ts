@@ -15,6 +15,7 @@ const objectiveNames = (cards: readonly ObjectiveCard[]) => list(cards.map(({ ob
 /** What happened, one line for each kind of event; the log and the chronicle say the same. */
 export const told: DrarkaneWords['told'] = {
   roundBegan: (round, leader) => rich`Runde ${round}. ${subject(leader)} ${does(leader, 'beginnst', 'beginnt')} den ersten Stich.`,
+  fightBegan: (leader) => rich`${subject(leader)} ${does(leader, 'beginnst', 'beginnt')} den ersten Stich gegen den Dämon.`,
   gave: (from, to, card) => rich`${subject(from)} ${does(from, 'gibst', 'gibt')} ${dative(to)} ${named(card)}.`,
   gaveBack: (from, to, card) => rich`${subject(from)} ${does(from, 'gibst', 'gibt')} ${dative(to)} dafür ${named(card)}.`,
   declared: (who, contract) => rich`${subject(who)} ${does(who, 'sagst', 'sagt')} ${contract} an.`,

@@ -28,11 +28,15 @@ const phrases = {
     tricksOf: (won: number, contract: number) => `${won} of ${tricks(contract)}`,
   },
 
+  zone: {
+    felledBy: (who: Who) => (who.you ? 'felled by you' : `felled by ${who.name}`),
+  },
+
   danger: {
     left: (count: number) =>
-      count <= 0 ? 'The seventh dragon is here' : count === 1 ? 'The next dragon ends the round' : `${count} more end the round`,
+      count <= 0 ? 'The seventh dragon is here' : count === 1 ? 'One more ends the round' : `${count} more end the round`,
     leftSolo: (count: number) =>
-      count <= 0 ? 'The seventh dragon is here' : count === 1 ? 'The next dragon ends the game' : `${count} more end the game`,
+      count <= 0 ? 'The seventh dragon is here' : count === 1 ? 'One more ends the game' : `${count} more end the game`,
   },
 
   trick: {
@@ -57,8 +61,10 @@ const phrases = {
     toPlay: (count: number) => (count === 0 ? 'You are the last.' : `${count} still to play.`),
     playNext: (won: number, contract: number) =>
       won < contract ? `trick ${won + 1} of ${contract} if it wins` : 'one too many if it wins',
-    falls: (dragon: Dragon, trophy: number, terror: number) => `${dragons[dragon]} falls with this card: +${trophy}, Terror ${terror}.`,
+    playWins: (won: number, contract: number) => (won < contract ? `your trick ${won + 1} of ${contract}` : 'one trick too many'),
+    falls: (dragon: Dragon) => `${dragons[dragon]} falls with this card.`,
     place: (dragon: Dragon) => `Place on ${dragons[dragon]}`,
+    fell: (dragon: Dragon) => `Fell ${dragons[dragon]}`,
     offerAsk: (to: Who) => `Offer ${to.name} a card?`,
     offerWhy: (to: Who) => `${to.name} may keep it and give another, or hand it back.`,
     offer: (card: Card) => `Offer ${cardName(card)}`,
@@ -84,6 +90,17 @@ const phrases = {
 
   sheet: {
     team: (names: readonly string[]) => names.join(' + '),
+  },
+
+  count: {
+    leads: (who: Who) => (who.you ? 'you lead the first trick' : `${who.name} leads the first trick`),
+    /** Who is ahead, and by how much the reader is not; `behind` is absent for those who are ahead or only watch. */
+    ahead: (names: readonly string[], you: boolean, points: number, behind: number | undefined) => {
+      const who = list(you ? ['You', ...names] : names);
+      const lead = you || names.length > 1 ? 'lead' : 'leads';
+      return behind === undefined ? `${who} ${lead} with ${points}` : `${who} ${lead}, you are ${behind} behind`;
+    },
+    solo: (score: number, rank: string) => `Score ${score}: ${rank}`,
   },
 
   result: {

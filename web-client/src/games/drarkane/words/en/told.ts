@@ -15,6 +15,7 @@ const objectiveNames = (cards: readonly ObjectiveCard[]) => list(cards.map(({ ob
 /** What happened, one line for each kind of event; the log and the chronicle say the same. */
 export const told = {
   roundBegan: (round: number, leader: Who): Rich => rich`Round ${round}. ${subject(leader)} ${does(leader, 'lead')} the first trick.`,
+  fightBegan: (leader: Who): Rich => rich`${subject(leader)} ${does(leader, 'lead')} the first trick against the Demon.`,
   gave: (from: Who, to: Who, card?: Card): Rich => rich`${subject(from)} ${does(from, 'give')} ${object(to)} ${named(card)}.`,
   gaveBack: (from: Who, to: Who, card?: Card): Rich => rich`${subject(from)} ${does(from, 'give')} ${object(to)} ${named(card)} in return.`,
   declared: (who: Who, contract: number): Rich => rich`${subject(who)} ${does(who, 'declare')} ${contract}.`,
