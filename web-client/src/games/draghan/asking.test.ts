@@ -57,7 +57,8 @@ describe('the hearth', () => {
     const given = table({ view: view({ stage: { phase: 'choosing', picks }, party: [] }), offers: [lot, choose(0), choose(1)] });
     const second = asked(given);
     expect(second.question).toBe('Who is your character 2 of 2?');
-    expect([labels(second.options), labels(second.actions)]).toEqual([['Elf'], ['By lot']]);
+    expect([labels(second.options), labels(second.actions)]).toEqual([[], ['By lot']]);
+    expect(lit(asked(given, 0, (choice) => (choice.considered = 'elf')))).toBe('Be the Elf');
     expect(asked(given, 0, (choice) => choice.pick('character-0')).question).toBe('Who is your character 1 of 2?');
   });
 

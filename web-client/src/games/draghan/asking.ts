@@ -1,4 +1,4 @@
-import { GEAR_ICON } from './icons/gear';
+import { signOf } from './figures';
 import type { Choice } from './choice.svelte';
 import { offerTo, type SubjectKey } from './offers';
 import { optionWords, type OptionWords } from './options';
@@ -57,10 +57,11 @@ function decision(view: View, choice: Choice, seen: Perspective, words: DraghanW
       return { question: hearth.coin({ monster: stage.monster }), why: hearth.coinWhy(stage.coins), ...plainly(options(choice.loose)) };
     case 'replacing': {
       const gone = heroOf(view, stage.character);
-      return { question: gone ? hearth.joins(gone) : '', why: hearth.joinsWhy, ...plainly(options(choice.loose)) };
+      return { question: gone ? hearth.joins(gone) : '', why: hearth.joinsWhy, ...taking(view, choice, words) };
     }
     case 'market':
-      return withCards(hearth.buy, hearth.buyFor, hearth.buyWhy, view, choice, words);
+      // The wares lie on the table; they are not listed twice.
+      return listed(withCards(hearth.buy, hearth.buyFor, hearth.buyWhy, view, choice, words));
     case 'sharing':
       return withCards(leader ? hearth.share(leader) : '', hearth.shareTo, hearth.shareWhy, view, choice, words);
     case 'carrying': {
@@ -87,15 +88,24 @@ function choosing(stage: StageOf<'choosing'>, view: View, choice: Choice, seen: 
   const mine = stage.picks.filter(({ seat }) => seat === seen.seat);
   const nth = mine.findIndex(({ character }) => character === choice.character) + 1;
   if (nth === 0) return { question: words.hearth.chosenAll, why: words.hearth.chosenAllWhy, options: [], actions: [], primary: undefined };
-  const answers = choice.offers.map((offer) => optionOf(offer, view, words));
-  const lot = answers.filter(({ offer }) => offer?.intent.do === 'leave_open');
-  return {
-    question: words.hearth.who(nth, mine.length),
-    why: words.hearth.whoWhy,
-    options: answers.filter(({ offer }) => offer?.intent.do === 'choose'),
-    actions: lot,
-    primary: undefined,
-  };
+  const lot = choice.offers.filter(({ intent }) => intent.do === 'leave_open').map((offer) => optionOf(offer, view, words));
+  const { actions, ...rest } = taking(view, choice, words);
+  const faster = takenBy(stage, choice, seen);
+  const why = faster ? words.hearth.faster(faster, choice.considered!) : words.hearth.whoWhy;
+  return { question: words.hearth.who(nth, mine.length), why, ...rest, actions: [...lot, ...actions] };
+}
+
+/** The character card that lies chosen on the table can be taken; the cards themselves are the list. */
+function taking(view: View, choice: Choice, words: DraghanWords): Pick<Asked, 'options' | 'actions' | 'primary'> {
+  const offer = choice.toBe(choice.considered);
+  const answer = offer && optionOf(offer, view, words);
+  return { options: [], actions: answer ? [answer] : [], primary: answer?.key };
+}
+
+/** The name of whoever took the card that one was thinking of. */
+function takenBy({ picks }: StageOf<'choosing'>, { considered }: Choice, seen: Perspective): string | undefined {
+  const pick = considered && picks.find(({ hero, seat }) => hero === considered && seat !== seen.seat);
+  return pick ? seen.who(pick.seat).name : undefined;
 }
 
 function planning(stage: StageOf<'planning'>, view: View, choice: Choice, seen: Perspective, words: DraghanWords): Asked {
@@ -139,6 +149,11 @@ function withCards(question: string, ofCard: (card: Gear) => string, why: string
   return { question, why, options: picks, actions, primary: actions[0]?.key };
 }
 
+/** A question whose cards are chosen on the table alone. */
+function listed(asked: Asked): Asked {
+  return { ...asked, options: asked.options.filter(({ offer }) => offer !== undefined) };
+}
+
 /** Answers of which none is quieter than the others. */
 function plainly(options: Option[]): Pick<Asked, 'options' | 'actions' | 'primary'> {
   return { options, actions: [], primary: options.length === 1 ? options[0]!.key : undefined };
@@ -157,7 +172,7 @@ function pickOf(key: SubjectKey, view: View, words: DraghanWords): Option {
   return {
     key,
     pick: key,
-    words: { icon: GEAR_ICON[card], label: words.gear(card), consequence, spoken: `${words.gear(card)}: ${consequence}` },
+    words: { icon: signOf(card), label: words.gear(card), consequence, spoken: `${words.gear(card)}: ${consequence}` },
   };
 }
 

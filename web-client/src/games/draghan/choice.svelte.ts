@@ -7,6 +7,7 @@ import {
   type DraghanTable,
   type Foe,
   type Gear,
+  type Hero,
   type Rule,
   type View,
 } from './reading';
@@ -16,12 +17,16 @@ export class Choice {
   private picked: SubjectKey | undefined = $state();
   /** Why something that was tapped cannot be done. */
   explained: Rule | undefined = $state.raw();
+  /** The character card that the player thinks of taking. */
+  considered: Hero | undefined = $state();
 
   constructor(
     private readonly table: () => DraghanTable,
     private readonly act: (offer: DraghanOffer) => void,
   ) {}
 
+  /** All that the player may do. */
+  readonly all: readonly DraghanOffer[] = $derived.by(() => this.table().offers);
   readonly subjects: ReadonlyMap<SubjectKey, DraghanOffer[]> = $derived.by(() => bySubject(this.table().offers));
   /** What was chosen; else whatever is asked next. */
   readonly subject: SubjectKey | undefined = $derived.by(() =>
@@ -43,6 +48,14 @@ export class Choice {
   clear(): void {
     this.picked = undefined;
     this.explained = undefined;
+    this.considered = undefined;
+  }
+
+  /** The offer to be somebody, for the place in the party that is asked for. */
+  toBe(hero: Hero | undefined): DraghanOffer | undefined {
+    return [...this.offers, ...this.loose].find(
+      ({ intent }) => (intent.do === 'choose' || intent.do === 'replace') && intent.hero === hero,
+    );
   }
 
   /** The offer behind a tap on a foe: the chosen character goes there, or comes back from there. */

@@ -2,6 +2,7 @@ import Wyvern from '~icons/game-icons/wyvern';
 import { byLanguage } from '../../lib/languages';
 import type { DraghanOptions } from '../../protocol/draghan';
 import type { FaceWords, GameFace, SettingOf } from '../face';
+import picture from './picture.svg';
 
 const settings: SettingOf<DraghanOptions>[] = [
   { key: 'characters', choices: [{ key: 'one_each', value: undefined }, ...[2, 3, 4].map((value) => ({ key: String(value), value }))] },
@@ -17,9 +18,9 @@ const settings: SettingOf<DraghanOptions>[] = [
 export const draghan: GameFace<'draghan'> = {
   id: 'draghan',
   icon: Wyvern,
-  ground: 'linear-gradient(150deg, #4d5a2c, #242c17)',
+  picture,
   minutes: 45,
-  bots: { count: 1, together: true },
+  bots: 1,
   options: { game: 'draghan', options: {} },
   settings,
   words: byLanguage(import.meta.glob<FaceWords>('./words/*/game.json', { eager: true, import: 'default' })),

@@ -118,6 +118,9 @@ export function table(
   return { game: 'draghan', past, view: more.view ?? view(), awaiting: [0], offers: more.offers ?? [] };
 }
 
+/** A decision with what it led to. */
+export const decision = (notices: Notice[]): Decision => ({ seq: 1, at: 0, by: 0, notices });
+
 /** An offer that brings a character to a foe. */
 export function places(character: number, who: Foe, short: number, more: Partial<{ move: boolean }> = {}): DraghanOffer {
   return {

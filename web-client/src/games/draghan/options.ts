@@ -1,7 +1,6 @@
 import type { Component } from 'svelte';
-import { foeIcon, SIGNS } from './icons';
-import { GEAR_ICON } from './icons/gear';
-import { HERO_ICON } from './icons/heroes';
+import { foeSign, signOf } from './figures';
+import { SIGNS } from './icons';
 import { adventurerOf, foeCardOf, type Character, type DraghanOffer, type Hero, type Stand, type View } from './reading';
 import type { DraghanWords } from './words';
 
@@ -33,12 +32,12 @@ function phrased({ intent, effect }: DraghanOffer, view: View, words: DraghanWor
   switch (effect.effect) {
     case 'chooses': {
       const card = view.unused.find((each) => each.hero === effect.hero);
-      return { icon: HERO_ICON[effect.hero], label: words.hero(effect.hero), notes: card ? [words.skills(card.healthy)] : [] };
+      return { icon: signOf(effect.hero), label: options.beThe(effect.hero), notes: card ? [options.brings(card.healthy)] : [] };
     }
     case 'leaves_open':
       return { icon: SIGNS.lot, label: options.leavesOpen, notes: [options.leavesOpenWhy] };
     case 'heals':
-      return { icon: GEAR_ICON[effect.card], label: options.heals(effect.card), notes: [options.healsWhy(hero(effect.character))] };
+      return { icon: signOf(effect.card), label: options.heals(effect.card), notes: [options.healsWhy(hero(effect.character))] };
     case 'heals_nobody':
       return { icon: SIGNS.hurt, label: options.healsNobody, notes: [options.healsNobodyWhy] };
     case 'plans':
@@ -54,17 +53,17 @@ function phrased({ intent, effect }: DraghanOffer, view: View, words: DraghanWor
       return { icon: SIGNS.fight, label: words.hearth.callButton, notes: [options.forecast(forecast), harm] };
     }
     case 'gives_coin':
-      return { icon: HERO_ICON[hero(effect.character)], label: words.hero(hero(effect.character)), notes: [options.coinWhy(effect.gold)] };
+      return { icon: signOf(hero(effect.character)), label: words.hero(hero(effect.character)), notes: [options.coinWhy(effect.gold)] };
     case 'joins': {
       const card = view.unused.find((each) => each.hero === effect.hero);
-      return { icon: HERO_ICON[effect.hero], label: words.hero(effect.hero), notes: card ? [options.joinsWhy(card.healthy)] : [] };
+      return { icon: signOf(effect.hero), label: options.joins(effect.hero), notes: card ? [options.brings(card.healthy)] : [] };
     }
     case 'buys': {
       const notes = [options.buysWhy(effect.price, effect.gold), effect.overfull ? options.overfull(effect.overfull) : ''];
-      return { icon: HERO_ICON[hero(effect.character)], label: options.buys(hero(effect.character)), notes };
+      return { icon: signOf(hero(effect.character)), label: options.buys(hero(effect.character)), notes };
     }
     case 'holds':
-      return { icon: HERO_ICON[hero(effect.character)], label: options.holds(hero(effect.character)), notes: [options.holdsWhy] };
+      return { icon: signOf(hero(effect.character)), label: options.holds(hero(effect.character)), notes: [options.holdsWhy] };
     case 'releases':
       return { icon: SIGNS.market, label: options.releases, notes: [options.releasesWhy] };
     case 'buys_nothing':
@@ -73,12 +72,12 @@ function phrased({ intent, effect }: DraghanOffer, view: View, words: DraghanWor
       return { icon: SIGNS.market, label: options.closesMarket, notes: [options.closesMarketWhy(effect.unsold)] };
     case 'gives': {
       const note = effect.overfull ? options.overfull(effect.overfull) : options.givesWhy;
-      return { icon: HERO_ICON[hero(effect.character)], label: options.gives(hero(effect.character)), notes: [note] };
+      return { icon: signOf(hero(effect.character)), label: options.gives(hero(effect.character)), notes: [note] };
     }
     case 'gives_nothing':
       return { icon: SIGNS.bag, label: options.givesNothing, notes: [] };
     case 'leaves_behind':
-      return { icon: GEAR_ICON[effect.card], label: options.leavesBehind(effect.card), notes: [options.leavesBehindMore(effect.more)] };
+      return { icon: signOf(effect.card), label: options.leavesBehind(effect.card), notes: [options.leavesBehindMore(effect.more)] };
     case 'travels':
       return { icon: SIGNS.portal, label: options.travels, notes: [options.travelsWhy] };
     case 'stays':
@@ -98,11 +97,11 @@ function planned(
   const own = (stand: Stand) => (stand.met ? options.met : options.short(stand.short));
   const others = (all: readonly Stand[]) =>
     all.filter(({ foe }) => foeCardOf(view, foe)?.stand.met).map((stand) => options.then(stand.foe, stand));
-  if (intent.do === 'commit') return { icon: GEAR_ICON[intent.card], label: options.commits(intent.card), notes: stands.map(own) };
-  if (intent.do === 'take_back') return { icon: GEAR_ICON[intent.card], label: options.takesBack(intent.card), notes: others(stands) };
+  if (intent.do === 'commit') return { icon: signOf(intent.card), label: options.commits(intent.card), notes: stands.map(own) };
+  if (intent.do === 'take_back') return { icon: signOf(intent.card), label: options.takesBack(intent.card), notes: others(stands) };
   if (intent.do === 'withdraw') {
-    return { icon: HERO_ICON[hero(intent.character)], label: options.withdraws(hero(intent.character)), notes: others(stands) };
+    return { icon: signOf(hero(intent.character)), label: options.withdraws(hero(intent.character)), notes: others(stands) };
   }
   const [helped, ...left] = stands as [Stand, ...Stand[]];
-  return { icon: foeIcon(helped.foe), label: words.foe(helped.foe), notes: [own(helped), ...others(left)] };
+  return { icon: foeSign(helped.foe), label: words.foe(helped.foe), notes: [own(helped), ...others(left)] };
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { doingOf } from './doing';
 import { BEAR, DORCIN, foe, IMP, PLANNING, room, skills, table, view } from './fixtures';
 import { Perspective } from './perspective';
-import { needsOf, type Notice } from './reading';
+import { needsOf, type DraghanOffer, type Notice } from './reading';
 import { reportOf } from './report';
 import { resultOf } from './result';
-import { standingOf, standingWords } from './standing';
+import { standingOf, standingWords, useOf } from './standing';
 import { words as de } from './words/de';
 import { words as en } from './words/en';
 
@@ -30,9 +30,18 @@ it('a dragon that is met is guarded as long as the forecast lets it stand', () =
   expect(standingOf(foe(BEAR, skills(3, 0, 0), { fallen: true }), view({ stage: { phase: 'sharing' } }))).toBe('fell');
 });
 
-it('the card of a foe says how many icons are missing', () => {
-  expect(standingWords(foe(BEAR, skills(3, 0, 0)), view(), en)).toEqual({ words: '3 short', good: false });
-  expect(standingWords(foe(BEAR, skills(3, 0, 0), { fallen: true }), view({ stage: { phase: 'sharing' } }), de)).toEqual({
+it('the card of a foe says how many icons are missing, and which card of one’s own brings it down', () => {
+  const bear = foe(BEAR, skills(3, 0, 0), { facing: [0] });
+  const spear = (met: boolean): DraghanOffer => ({
+    intent: { do: 'commit', step: 7, character: 0, card: 'bronze_spear', foe: BEAR },
+    effect: { effect: 'plans', stands: [{ ...bear.stand, short: met ? 0 : 1, met }] },
+  });
+  expect(standingWords(bear, view(), [], en)).toEqual({ words: '3 short', how: 'lacks 3 Strength', good: false, own: false });
+  expect(standingWords(bear, view(), [spear(false)], en)).toMatchObject({ how: 'lacks 3 Strength', own: false });
+  expect(standingWords(bear, view(), [spear(true)], en)).toMatchObject({ how: 'falls with Bronze Spear', own: true });
+  expect(useOf('bronze_spear', view({ foes: [bear] }), [spear(true)])).toMatchObject({ use: 'fells' });
+  expect(useOf('bronze_spear', view({ foes: [bear] }), [spear(false)])).toMatchObject({ use: 'helps', short: 1 });
+  expect(standingWords({ ...bear, fallen: true }, view({ stage: { phase: 'sharing' } }), [], de)).toMatchObject({
     words: 'Gefallen',
     good: true,
   });
@@ -60,9 +69,10 @@ it('all win or lose together', () => {
   expect(resultOf(won, en)).toMatchObject({
     title: 'Dorcin is beaten',
     rows: [
-      { seat: 0, values: [1, 0, 2] },
-      { seat: 1, values: [1, 0, 0] },
+      { seat: 0, values: [1, 3, 2] },
+      { seat: 1, values: [1, 3, 0] },
     ],
+    columns: ['Characters', 'Skills', 'Cards'],
   });
   const freed = table({ view: view({ ending: { kind: 'won', dragon: 'estrago', kingdom_freed: true } }) });
   expect(resultOf(freed, de).title).toBe('Das Königreich ist frei');

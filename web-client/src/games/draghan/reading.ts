@@ -59,6 +59,7 @@ export type Decision = Past<DraghanNotice>;
 export type StageOf<Phase extends Stage['phase']> = Extract<Stage, { phase: Phase }>;
 
 export const SKILLS: Skill[] = ['strength', 'charm', 'knowledge'];
+export const DRAGONS: Dragon[] = ['dorcin', 'pratrac', 'razuul', 'estrago'];
 export const PORTALS = 3;
 
 /** The name that tells a foe from every other. */

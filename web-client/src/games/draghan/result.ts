@@ -1,22 +1,49 @@
-import type { GameResult } from '../face';
-import { inParty, type DraghanTable } from './reading';
+import type { GameResult, Medal } from '../face';
+import { signOf } from './figures';
+import { DRAGONS, iconsOf, inParty, type Adventurer, type DraghanTable, type View } from './reading';
 import type { DraghanWords } from './words';
 
 /** How a finished game is told: won or lost together, why, and what each player had at the end. */
-export function resultOf({ view }: DraghanTable, { result }: DraghanWords): GameResult {
+export function resultOf({ view }: DraghanTable, words: DraghanWords): GameResult {
+  const { result } = words;
   const seats = [...new Set(view.party.map(({ seat }) => seat))].sort((a, b) => a - b);
-  const rows = seats.map((seat) => {
-    const own = view.party.filter((each) => each.seat === seat && inParty(each));
-    return {
-      seat,
-      values: [own.length, own.reduce((sum, { gold }) => sum + gold, 0), own.reduce((sum, { gear }) => sum + gear.length, 0)],
-    };
-  });
+  const { columns, rows } = telling(
+    result.columns,
+    seats.map((seat) => {
+      const all = view.party.filter((each) => each.seat === seat);
+      const own = all.filter(inParty);
+      const sum = (count: (each: Adventurer) => number) => own.reduce((total, each) => total + count(each), 0);
+      return {
+        seat,
+        banner: all.map(({ hero }) => words.hero(hero.hero)).join(', '),
+        values: [own.length, sum(({ gold }) => gold), sum(({ skills }) => iconsOf(skills).length), sum(({ gear }) => gear.length)],
+      };
+    }),
+  );
   const { ending } = view;
+  const told = { columns, rows, medals: medalsOf(view, words) };
   if (ending?.kind === 'won') {
     return ending.kingdom_freed
-      ? { title: result.freed, why: result.freedWhy(ending.dragon), columns: result.columns, rows }
-      : { title: result.won(ending.dragon), why: result.wonWhy, columns: result.columns, rows };
+      ? { ...told, title: result.freed, why: result.freedWhy(ending.dragon) }
+      : { ...told, title: result.won(ending.dragon), why: result.wonWhy };
   }
-  return { lost: true, title: result.lost, why: ending ? result.lostWhy[ending.why] : '', columns: result.columns, rows };
+  return { ...told, lost: true, title: result.lost, why: ending ? result.lostWhy[ending.why] : '' };
+}
+
+/** Leaves out what most players have nothing of. */
+function telling(columns: string[], rows: GameResult['rows']): Pick<GameResult, 'columns' | 'rows'> {
+  const kept = columns.map((_, index) => rows.filter(({ values }) => values[index] === 0).length * 2 <= rows.length);
+  const pick = <Each>(all: Each[]) => all.filter((_, index) => kept[index]);
+  return { columns: pick(columns), rows: rows.map((row) => ({ ...row, values: pick(row.values) })) };
+}
+
+/** The dragons of a campaign: those set aside before, the one that fell today, and those that stand. */
+function medalsOf({ campaign, ending }: View, words: DraghanWords): Medal[] | undefined {
+  if (!campaign) return undefined;
+  const today = ending?.kind === 'won' ? ending.dragon : undefined;
+  return DRAGONS.map((dragon) => ({
+    icon: signOf(dragon),
+    name: words.dragon(dragon),
+    state: dragon === today ? 'today' : campaign.includes(dragon) ? 'slain' : 'stands',
+  }));
 }

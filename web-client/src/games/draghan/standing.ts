@@ -1,4 +1,4 @@
-import { sameFoe, type FoeCard, type View } from './reading';
+import { adventurerOf, sameFoe, type DraghanOffer, type FoeCard, type Gear, type View } from './reading';
 import type { DraghanWords } from './words';
 
 /** How a foe stands, as a word on its card. */
@@ -30,13 +30,52 @@ export function standingOf(card: FoeCard, { stage }: View): Standing | undefined
 /** How a foe stands, in words, and whether that is good for the party. */
 export interface StandingWords {
   words: string;
+  /** What brings it down, or what would. */
+  how: string;
   good: boolean;
+  /** Whether a card of one's own would bring it down. */
+  own: boolean;
 }
 
-/** What is stamped on the card of a foe. */
-export function standingWords(card: FoeCard, view: View, { board }: DraghanWords): StandingWords | undefined {
+/** What is stamped on the card of a foe, for somebody who may do this. */
+export function standingWords(
+  card: FoeCard,
+  view: View,
+  offers: readonly DraghanOffer[],
+  { board }: DraghanWords,
+): StandingWords | undefined {
   const standing = standingOf(card, view);
   if (!standing) return undefined;
+  const good = standing === 'falls' || standing === 'fell';
   const words = standing === 'short' ? board.short(card.stand.short) : board[standing];
-  return { words, good: standing === 'falls' || standing === 'fell' };
+  if (standing === 'falls') {
+    const heroes = card.facing.flatMap((character) => adventurerOf(view, character)?.hero.hero ?? []);
+    return { words, how: board.fallsTo(heroes), good, own: false };
+  }
+  if (standing !== 'short') return { words, how: '', good, own: false };
+  const felling = fellingCard(card, offers);
+  return { words, how: felling ? board.fallsWith(felling) : board.lacks(card.stand.missing), good, own: felling !== undefined };
+}
+
+/** A card of one's own that would bring a foe down where its owner stands. */
+export function fellingCard({ foe }: FoeCard, offers: readonly DraghanOffer[]): Gear | undefined {
+  for (const { intent, effect } of offers) {
+    if (intent.do === 'commit' && sameFoe(intent.foe, foe) && effect.effect === 'plans' && effect.stands[0]?.met) return intent.card;
+  }
+  return undefined;
+}
+
+/** What one's own card would do at the foe that its owner faces. */
+export type Use = 'fells' | 'helps' | 'idle';
+
+export function useOf(card: Gear, view: View, offers: readonly DraghanOffer[]): { use: Use; foe: FoeCard; short: number } | undefined {
+  for (const { intent, effect } of offers) {
+    if (intent.do !== 'commit' || intent.card !== card || effect.effect !== 'plans') continue;
+    const foe = view.foes.find((each) => sameFoe(each.foe, intent.foe));
+    const then = effect.stands[0];
+    if (!foe || !then) return undefined;
+    const helps = then.short < foe.stand.short;
+    return { use: then.met && !foe.stand.met ? 'fells' : helps ? 'helps' : 'idle', foe, short: then.short };
+  }
+  return undefined;
 }

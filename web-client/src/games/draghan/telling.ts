@@ -1,12 +1,10 @@
 import type { Component } from 'svelte';
 import Hourglass from '~icons/game-icons/hourglass';
-import { join, rich, type Rich } from '../../lib/rich';
+import { join, plain, rich, type Rich } from '../../lib/rich';
 import type { LogGroup, LogLine } from '../../ui/Log.svelte';
 import { withCasts, type Cast } from './cast';
-import { foeIcon, SIGNS } from './icons';
-import { GEAR_ICON } from './icons/gear';
-import { HERO_ICON } from './icons/heroes';
-import { PLACE_ICON } from './icons/places';
+import { foeSign, signOf } from './figures';
+import { SIGNS } from './icons';
 import type { Perspective } from './perspective';
 import {
   foeCardOf,
@@ -29,8 +27,9 @@ export interface Told {
   weight: number;
 }
 
-/** How many sentences the chronicle has room for. */
+/** How many sentences the chronicle has room for, and how many letters. */
 const SENTENCES = 3;
+const LETTERS = 100;
 
 /** The log of the table by rounds, the newest first. */
 export function logOf(table: DraghanTable, seen: Perspective, words: DraghanWords): LogGroup[] {
@@ -59,13 +58,22 @@ export function chronicleOf(table: DraghanTable, seen: Perspective, words: Dragh
   for (const { decision, cast } of withCasts(table).toReversed()) {
     const told = tell(decision.notices, decision, cast, seen, words);
     if (told.length === 0) continue;
-    const chosen = new Set(told.toSorted((a, b) => b.weight - a.weight).slice(0, SENTENCES));
-    const sentences = told.filter((each) => chosen.has(each));
+    const sentences = fitting(told);
     const stand = standOf(decision.notices, table.view);
     const lines = sentences.map(({ line }) => line);
     return { icon: sentences[0]!.icon, line: join(stand ? [...lines, words.told.standing(stand)] : lines) };
   }
   return { icon: Hourglass, line: rich`` };
+}
+
+/** The sentences that matter most, in their order, as long as there is room for them. */
+function fitting(told: Told[]): Told[] {
+  let letters = 0;
+  const chosen = told
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, SENTENCES)
+    .filter(({ line }, index) => (letters += plain(line).length + 1) <= LETTERS || index === 0);
+  return told.filter((each) => chosen.includes(each));
 }
 
 /** How the foe stands now whom a change of the plan helped. */
@@ -113,13 +121,13 @@ function tell(notices: readonly Notice[], { by }: Decision, cast: Cast, seen: Pe
         say(SIGNS.party, 2, told.opened);
         break;
       case 'chosen':
-        if (by !== undefined) say(HERO_ICON[notice.hero], 4, told.chosen(seen.who(by), notice.hero));
+        if (by !== undefined) say(signOf(notice.hero), 4, told.chosen(seen.who(by), notice.hero));
         break;
       case 'left_open':
         if (by !== undefined) say(SIGNS.lot, 4, told.leftOpen(seen.who(by)));
         break;
       case 'joined':
-        say(HERO_ICON[notice.hero], 3, told.joined(notice.hero, notice.card));
+        say(signOf(notice.hero), 3, told.joined(notice.hero, notice.card));
         break;
       case 'round_began':
         hero(notice.active, (each) => say(SIGNS.map, 1, told.leads(each)));
@@ -130,7 +138,7 @@ function tell(notices: readonly Notice[], { by }: Decision, cast: Cast, seen: Pe
         );
         break;
       case 'visited':
-        say(PLACE_ICON[notice.location], 6, told.visited(notice.location));
+        say(signOf(notice.location), 6, told.visited(notice.location));
         break;
       case 'laid_out':
         forSale.push(notice.card);
@@ -151,7 +159,7 @@ function tell(notices: readonly Notice[], { by }: Decision, cast: Cast, seen: Pe
         break;
       case 'card_lost':
         hero(notice.character, (each) =>
-          say(GEAR_ICON[notice.card], 4, notice.why === 'location' ? told.cardLost(each, notice.card) : told.leftBehind(each, notice.card)),
+          say(signOf(notice.card), 4, notice.why === 'location' ? told.cardLost(each, notice.card) : told.leftBehind(each, notice.card)),
         );
         break;
       case 'refilled':
@@ -168,19 +176,19 @@ function tell(notices: readonly Notice[], { by }: Decision, cast: Cast, seen: Pe
         });
         break;
       case 'placed':
-        hero(notice.character, (each) => say(HERO_ICON[each], 4, told.placed(each, notice.foe)));
+        hero(notice.character, (each) => say(signOf(each), 4, told.placed(each, notice.foe)));
         break;
       case 'moved':
-        hero(notice.character, (each) => say(HERO_ICON[each], 4, told.moved(each, notice.from, notice.foe)));
+        hero(notice.character, (each) => say(signOf(each), 4, told.moved(each, notice.from, notice.foe)));
         break;
       case 'withdrew':
-        hero(notice.character, (each) => say(HERO_ICON[each], 4, told.withdrew(each, notice.from)));
+        hero(notice.character, (each) => say(signOf(each), 4, told.withdrew(each, notice.from)));
         break;
       case 'committed':
-        hero(notice.character, (each) => say(GEAR_ICON[notice.card], 4, told.committed(each, notice.card, notice.foe)));
+        hero(notice.character, (each) => say(signOf(notice.card), 4, told.committed(each, notice.card, notice.foe)));
         break;
       case 'took_back':
-        hero(notice.character, (each) => say(GEAR_ICON[notice.card], 4, told.tookBack(each, notice.card)));
+        hero(notice.character, (each) => say(signOf(notice.card), 4, told.tookBack(each, notice.card)));
         break;
       case 'ready':
         say(SIGNS.ready, 4, told.ready(seen.who(notice.seat)));
@@ -195,7 +203,7 @@ function tell(notices: readonly Notice[], { by }: Decision, cast: Cast, seen: Pe
         hero(notice.character, (each) => say(SIGNS.short, 2, told.usedUp(each, notice.cards)));
         break;
       case 'resolved':
-        say(foeIcon(notice.foe), notice.fate === 'defeated' ? 3 : 5, told.fate[notice.fate](notice.foe));
+        say(foeSign(notice.foe), notice.fate === 'defeated' ? 3 : 5, told.fate[notice.fate](notice.foe));
         break;
       case 'claimed':
         hero(notice.character, (each) => say(SIGNS.bag, 4, told.claimed(each, notice.cards)));
@@ -210,13 +218,13 @@ function tell(notices: readonly Notice[], { by }: Decision, cast: Cast, seen: Pe
         say(SIGNS.hurt, 8, told.left(notice.hero));
         break;
       case 'bought':
-        hero(notice.character, (each) => say(GEAR_ICON[notice.card], 4, told.bought(each, notice.card, notice.price)));
+        hero(notice.character, (each) => say(signOf(notice.card), 4, told.bought(each, notice.card, notice.price)));
         break;
       case 'held':
-        hero(notice.character, (each) => say(GEAR_ICON[notice.card], 4, told.held(notice.card, each)));
+        hero(notice.character, (each) => say(signOf(notice.card), 4, told.held(notice.card, each)));
         break;
       case 'released':
-        say(GEAR_ICON[notice.card], 4, told.released(notice.card));
+        say(signOf(notice.card), 4, told.released(notice.card));
         break;
       case 'done':
         say(SIGNS.ready, 2, told.done(seen.who(notice.seat)));
@@ -225,7 +233,7 @@ function tell(notices: readonly Notice[], { by }: Decision, cast: Cast, seen: Pe
         say(SIGNS.market, 2, told.marketClosed);
         break;
       case 'given':
-        hero(notice.from, (from) => hero(notice.to, (to) => say(GEAR_ICON[notice.card], 5, told.given(from, to, notice.card))));
+        hero(notice.from, (from) => hero(notice.to, (to) => say(signOf(notice.card), 5, told.given(from, to, notice.card))));
         break;
       case 'travelled':
         say(SIGNS.portal, 8, notice.forced ? told.travelledForced : told.travelled);
@@ -257,7 +265,7 @@ function revealed(
     lines.push({ icon: SIGNS.dragon, weight: 8, line: told.dragonFound(card.dragon) });
   } else if ('monster' in card) {
     appeared.push(card.monster);
-    const icon = foeIcon({ monster: appeared[0]! });
+    const icon = foeSign({ monster: appeared[0]! });
     retell(lines, { icon, weight: 5, line: told.appears(appeared) }, appeared.length);
   } else {
     found.push(card.gear);

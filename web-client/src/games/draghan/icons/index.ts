@@ -23,9 +23,7 @@ import TreasureMap from '~icons/game-icons/treasure-map';
 import TwoCoins from '~icons/game-icons/two-coins';
 import VisoredHelm from '~icons/game-icons/visored-helm';
 import Wyvern from '~icons/game-icons/wyvern';
-import type { BodyPart, Foe, Skill } from '../reading';
-import { DRAGON_ICON } from './dragons';
-import { MONSTER_ICON } from './monsters';
+import type { BodyPart, Skill } from '../reading';
 
 /** The sign of each skill. */
 export const SKILL_ICON: Record<Skill, Component> = { strength: Fist, charm: Charm, knowledge: OpenBook };
@@ -54,8 +52,3 @@ export const SIGNS = {
   victory: Laurel,
   defeat: DreadSkull,
 } satisfies Record<string, Component>;
-
-/** The face of a foe. */
-export function foeIcon(foe: Foe): Component {
-  return 'monster' in foe ? MONSTER_ICON[foe.monster] : DRAGON_ICON[foe.dragon];
-}

@@ -82,6 +82,7 @@ const phrases: Phrases = {
 
     look: (hero_, owner) => `${hero(hero_)} von ${owner}: genauer ansehen`,
     choose: (hero_) => `${hero(hero_)}: auswählen`,
+    has: (skill, has, more) => `${SKILL[skill]} ${has}${more > 0 ? `, mit dieser Figur ${has + more}` : ''}`,
     load: (part, has, most) => `${PART[part]} ${has} von ${most}`,
   },
 
@@ -91,6 +92,13 @@ const phrases: Phrases = {
     short,
 
     gold,
+    fallsTo: (heroes) => `durch ${list(heroes.map(hero))}`,
+    fallsWith: (card) => `fällt durch: ${gear(card)}`,
+    lacks: (missing) => `dazu noch ${skills(missing)}`,
+    fells: (name) => `fällt ${foeIn(name, 'den')}`,
+    leavesShort: (name, count) => `${foeName(name)}: dann ${short(count)}`,
+    idle: (name) => `hilft nicht gegen ${foeIn(name, 'den')}`,
+    faces: (name) => `gegen ${foeIn(name, 'den')}`,
 
     would: (hero_, stand) => (stand.met ? `+ ${hero(hero_)}: fällt` : `+ ${hero(hero_)}: ${short(stand.short)}`),
     wouldLeave: (hero_) => `− ${hero(hero_)}`,
@@ -111,6 +119,10 @@ const phrases: Phrases = {
 
   hearth: {
     who: (nth, all) => (all === 1 ? 'Wer bist du?' : `Wer ist deine Figur ${nth} von ${all}?`),
+    sum: (fell, stood) =>
+      stood === 0 ? 'Alle Gegner sind gefallen' : fell === 0 ? 'Kein Gegner ist gefallen' : `${fell} gefallen, ${stood} nicht`,
+    arrives: (place) => `Nächster Ort: ${CARDS.places[place].name}`,
+    faster: (name, hero_) => `${name} war schneller: ${Der(hero_)} ist vergeben.`,
     heal: (hero_) => `${capital(den(hero_))} heilen?`,
     healWhy: (hero_) => `${Der(hero_)} ist verletzt und zählt weniger.`,
     where: (hero_) => `Wo steht ${CARDS.heroes[hero_].dein}?`,
@@ -145,7 +157,9 @@ const phrases: Phrases = {
       hurt: (hero_) => `${der(hero_)} wird verletzt`,
       leaves: (hero_) => `${der(hero_)} verlässt die Gruppe`,
     } as Record<DraghanHarm, (hero: Hero) => string>,
-    joinsWhy: (all) => skills(all),
+    beThe: (hero_) => `${capital(den(hero_))} nehmen`,
+    joins: (hero_) => `${Der(hero_)} kommt mit`,
+    brings: (all) => list(SKILLS.filter((skill) => all[skill] > 0).map((skill) => `${SKILL[skill]} +${all[skill]}`)),
     buys: (hero_) => `${Der(hero_)} kauft`,
     overfull: (part) => `zu viel ${PLACE[part]}`,
     holds: (hero_) => `Für ${den(hero_)}`,

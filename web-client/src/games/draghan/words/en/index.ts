@@ -75,6 +75,7 @@ const phrases = {
 
     look: (hero_: Hero, owner: string) => `${hero(hero_)} of ${owner}: look closer`,
     choose: (hero_: Hero) => `${hero(hero_)}: choose`,
+    has: (skill: Skill, has: number, more: number) => `${SKILL[skill]} ${has}${more > 0 ? `, with this one ${has + more}` : ''}`,
     load: (part: BodyPart, has: number, most: number) => `${PART[part]} ${has} of ${most}`,
   },
 
@@ -83,6 +84,13 @@ const phrases = {
       short === 0 ? `asks for ${skills(needs)}, all met` : `asks for ${skills(needs)}, still missing ${skills(missing)}`,
     short: (count: number) => `${count} short`,
     gold: (count: number) => gold(count),
+    fallsTo: (heroes: Hero[]) => `to ${list(heroes.map(hero))}`,
+    fallsWith: (card: Gear) => `falls with ${gear(card)}`,
+    lacks: (missing: Skills) => `lacks ${skills(missing)}`,
+    fells: (name: Foe) => `fells ${foe(name)}`,
+    leavesShort: (name: Foe, count: number) => `${foeName(name)} then ${count} short`,
+    idle: (name: Foe) => `no help against ${foe(name)}`,
+    faces: (name: Foe) => `faces ${foe(name)}`,
     would: (hero_: Hero, stand: Stand) => (stand.met ? `+ ${hero(hero_)}: falls` : `+ ${hero(hero_)}: ${stand.short} short`),
     wouldLeave: (hero_: Hero) => `− ${hero(hero_)}`,
     place: (hero_: Hero, name: Foe) => `${hero(hero_)} against ${foe(name)}`,
@@ -102,6 +110,9 @@ const phrases = {
 
   hearth: {
     who: (nth: number, all: number) => (all === 1 ? 'Who are you?' : `Who is your character ${nth} of ${all}?`),
+    sum: (fell: number, stood: number) => (stood === 0 ? 'Every foe fell' : fell === 0 ? 'No foe fell' : `${fell} fell, ${stood} stood`),
+    arrives: (place: Place) => `The party reaches ${CARDS.places[place].name}`,
+    faster: (name: string, hero_: Hero) => `${name} was faster: the ${hero(hero_)} is taken.`,
     heal: (hero_: Hero) => `Heal the ${hero(hero_)}?`,
     healWhy: (hero_: Hero) => `The ${hero(hero_)} is hurt and counts for less.`,
     where: (hero_: Hero) => `Where does your ${hero(hero_)} stand?`,
@@ -134,7 +145,9 @@ const phrases = {
       hurt: (hero_: Hero) => `${hero(hero_)} is hurt`,
       leaves: (hero_: Hero) => `${hero(hero_)} leaves the party`,
     } as Record<DraghanHarm, (hero: Hero) => string>,
-    joinsWhy: (all: Skills) => skills(all),
+    beThe: (hero_: Hero) => `Be the ${hero(hero_)}`,
+    joins: (hero_: Hero) => `The ${hero(hero_)} joins`,
+    brings: (all: Skills) => list(SKILLS.filter((skill) => all[skill] > 0).map((skill) => `${SKILL[skill]} +${all[skill]}`)),
     buys: (hero_: Hero) => `${hero(hero_)} buys`,
     overfull: (part: BodyPart) => `too much for the ${PART[part]}`,
     holds: (hero_: Hero) => `Hold for ${hero(hero_)}`,
