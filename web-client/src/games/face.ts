@@ -11,11 +11,11 @@ import type { TableProps } from './table.svelte';
 export interface GameFace<Id extends GameId = GameId> {
   id: Id;
   icon: Component;
-  /** The ground of the game's card. */
-  ground: string;
+  /** The address of its picture, 600 by 400; what is to be seen lies between 100 and 500 across and 40 and 360 down. */
+  picture: string;
   minutes: number;
-  /** Who sits down with somebody who plays without friends. */
-  bots: Bots;
+  /** How many bots sit down with somebody who plays without friends. */
+  bots: number;
   /** The game as boxed. */
   options: GameOptions & { game: Id };
   /** What is chosen when a room is opened; nothing for a game without options. */
@@ -27,17 +27,14 @@ export interface GameFace<Id extends GameId = GameId> {
   parts: () => Promise<GameParts>;
 }
 
-/** The bots for a game without friends. */
-export interface Bots {
-  count: number;
-  /** Whether all play on one side. */
-  together?: boolean;
-}
-
 /** A game in a few words, as `words/<language>/game.json` has them. */
 export interface FaceWords {
   name: string;
   pitch: string;
+  /** What one plays for, in a sentence or two. */
+  goal: string;
+  /** What is often said at its table, for a tap. */
+  quick?: string[];
   /** What a seat plays, by its number; absent where all seats are alike. */
   sides?: string[];
   /** The settings and their choices, by their keys. */
@@ -108,7 +105,25 @@ export interface GameResult {
   lost?: boolean;
   columns: string[];
   /** Best first; without a place where all win or lose together. */
-  rows: { seat: Seat; place?: number; values: number[] }[];
+  rows: { seat: Seat; place?: number; values: number[]; /** What stands on the seat's banner. */ banner?: number | string }[];
+  /** What the game will be remembered for. */
+  facts?: Fact[];
+  /** What a story of several games has come to. */
+  medals?: Medal[];
+}
+
+/** Something worth telling of a game, in a line and one below. */
+export interface Fact {
+  icon: Component;
+  title: string;
+  text: string;
+}
+
+/** A dragon of a campaign, and how it fares. */
+export interface Medal {
+  icon: Component;
+  name: string;
+  state: 'slain' | 'today' | 'stands';
 }
 
 /** A rule that forbids something, in words. */

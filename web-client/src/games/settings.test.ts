@@ -14,6 +14,7 @@ const size: Setting = {
 const said = (title: string, note: string) => ({
   name: 'Stones',
   pitch: 'Roll',
+  goal: 'Win',
   settings: { size: { title, choices: { small: { label: '3', note }, large: { label: '5' } } } },
 });
 const words = { 'en/game.json': said('Size', 'as boxed'), 'de/game.json': said('Größe', 'wie verpackt') };

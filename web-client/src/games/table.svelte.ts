@@ -1,4 +1,6 @@
+import { untrack } from 'svelte';
 import type { RoomSession } from '../lib/session.svelte';
+import type { Scene } from '../lib/showing.svelte';
 import type { GameId, GameIntent, GameTable } from '../protocol/games';
 import type { Seat } from '../protocol/ids';
 import type { TableOf } from './face';
@@ -15,9 +17,12 @@ type ViewOf<Id extends GameId> = TableOf<Id>['view'];
 type DecisionOf<Id extends GameId> = TableOf<Id>['past'][number];
 type OfferOf<Id extends GameId> = TableOf<Id>['offers'][number];
 
-/** Shows a decision as movements, for the one who sits on a seat, beginning with the table as it stood. */
-interface Shows<Id extends GameId> {
-  show(decision: DecisionOf<Id>, seat: Seat | undefined, before: ViewOf<Id>): void;
+/** Shows decisions as movements. */
+export interface Shows<Id extends GameId> {
+  /** Starts the movements of a decision, for the one who sits on a seat, and says how long they are looked at. */
+  show(decision: DecisionOf<Id>, seat: Seat | undefined, before: ViewOf<Id>, after: ViewOf<Id>): Scene | undefined;
+  /** Puts all pieces where they belong, for somebody who does not want to wait. */
+  rest(): void;
 }
 
 /** What the tables of all games do alike. */
@@ -27,10 +32,17 @@ export class TableScript<Id extends GameId> {
     private readonly props: () => TableProps<Id>,
   ) {}
 
-  /** The table with what may be done; without a connection it can only be looked at. */
+  /** The table with what may be done; without a connection, and while something newer is being shown, it can only be looked at. */
   readonly playable: TableOf<Id> = $derived.by(() => {
     const { session, table } = this.props();
-    return session.open ? table : { ...table, offers: [] };
+    return session.open && !session.showing.ahead ? table : { ...table, offers: [] };
+  });
+
+  /** The table whose pieces are on the screen; it is ahead of the words while something is being shown. */
+  readonly staged: TableOf<Id> = $derived.by(() => {
+    const { session, table } = this.props();
+    const { staged } = session.showing;
+    return staged?.game === this.game ? (staged as TableOf<Id>) : table;
   });
 
   /** Asks for what an offer does. */
@@ -39,20 +51,34 @@ export class TableScript<Id extends GameId> {
     if (session.open) session.act({ game: this.game, intent } as GameIntent);
   };
 
-  /** Shows every decision that is told; the page still shows the table as it stood then. */
+  /** Shows every decision that is told before anything speaks of it; a tap or a key ends the movement. */
   moves(motion: Shows<Id>): void {
-    let before: GameTable['view'] | undefined;
     $effect(() => {
       const { session } = this.props();
-      return session.follow((told) => {
-        if (told.game !== this.game) return;
-        for (const decision of told.past) if (before) motion.show(decision as DecisionOf<Id>, session.seat, before as ViewOf<Id>);
-        before = told.view;
-      });
+      const { showing } = session;
+      const end = untrack(() =>
+        showing.direct({
+          show: (told) => this.scene(told, motion),
+          rest: () => motion.rest(),
+        }),
+      );
+      const finish = () => showing.finish();
+      addEventListener('pointerdown', finish, true);
+      addEventListener('keydown', finish, true);
+      return () => {
+        removeEventListener('pointerdown', finish, true);
+        removeEventListener('keydown', finish, true);
+        untrack(end);
+      };
     });
-    $effect(() => {
-      before = this.props().table.view;
-    });
+  }
+
+  /** Shows the one decision that was told; of several at once only the end is shown. */
+  private scene(told: GameTable, motion: Shows<Id>): Scene | undefined {
+    const { session, table } = this.props();
+    const [decision, further] = told.past as DecisionOf<Id>[];
+    if (told.game !== this.game || !decision || further) return undefined;
+    return motion.show(decision, session.seat, table.view as ViewOf<Id>, told.view as ViewOf<Id>);
   }
 
   /** Begins anew whenever the moment is another: what is chosen belongs to one. */
