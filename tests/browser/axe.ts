@@ -14,6 +14,8 @@ export async function isAccessibleDayAndNight(player: Player, screen: string): P
   for (const colorScheme of ['dark', 'light'] as const) {
     await player.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(player.page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    // What inherits its colour takes it over a moment after what it inherits from.
+    await player.page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition));
     await isAccessible(player, `${screen}, ${colorScheme}`);
   }
 }

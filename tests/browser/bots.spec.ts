@@ -25,7 +25,7 @@ async function hosts(hall: Hall, game: string, look = {}): Promise<Player> {
 test('two taps lead from the hall to a table against a bot, which plays along', async ({ hall }) => {
   test.setTimeout(120_000);
   const mara = await hall.enters('Mara', { ...PHONE, colorScheme: 'dark' });
-  await playsAgainstBots(mara, 'Dragon Stone', 'Against bots');
+  await playsAgainstBots(mara, 'Dragon Stone', 'Play with bots');
   await mara.seesTable();
   await expect(mara.page.locator('.camp:visible', { hasText: 'bot, fair' })).toHaveCount(1);
   await expect(mara.page.locator('.notice')).toHaveCount(0);
@@ -48,13 +48,13 @@ test('two taps lead from the hall to a table against a bot, which plays along', 
   await mara.seesTable();
   await expect(mara.page.locator('.camp:visible', { hasText: 'bot, fair' })).toHaveCount(1);
   await mara.page.goto('/');
-  await expect(mara.page.locator('.rooms')).toContainText('1 player and 1 bot');
+  await expect(mara.page.locator('.earlier')).toContainText('1 player and 1 bot');
 });
 
 for (const [game, button, bots] of [
-  ['Dragon Farkle', 'Gegen Bots', 2],
-  ['Drarkane', 'Gegen Bots', 3],
-  ['Draghan', 'Mit Bots', 1],
+  ['Dragon Farkle', 'Mit Bots spielen', 2],
+  ['Drarkane', 'Mit Bots spielen', 3],
+  ['Draghan', 'Mit Bots spielen', 1],
 ] as const) {
   test(`every game has its bots, in German: ${game}`, async ({ hall }) => {
     const mara = await hall.enters('Mara', { ...PHONE, locale: 'de-DE' });
@@ -68,9 +68,9 @@ for (const [game, button, bots] of [
 
 test('four plates on a phone have room for the marks of bots', async ({ hall }) => {
   const mara = await hall.enters('Mara', PHONE);
-  await playsAgainstBots(mara, 'Drarkane', 'Against bots');
+  await playsAgainstBots(mara, 'Drarkane', 'Play with bots');
   await new Champion(mara).playsByItself();
-  await expect(mara.page.locator('.rail .marks')).toHaveCount(4, { timeout: 45_000 });
+  await expect(mara.page.locator('.rail .val small')).toHaveText(Array<RegExp>(4).fill(/\d/), { timeout: 45_000 });
   const marks = mara.page.locator('.rail .bot');
   const over = await marks.evaluateAll((each) =>
     each.map((mark) => mark.getBoundingClientRect().right - mark.closest('.seat-plate')!.getBoundingClientRect().right),
@@ -82,25 +82,24 @@ test('four plates on a phone have room for the marks of bots', async ({ hall }) 
 test('the host seats bots, changes them and sends them away, and a friend takes the seat of one', async ({ hall }) => {
   const mara = await hosts(hall, 'Dragon Stone', PHONE);
   const bots = mara.page.locator('li', { has: mara.page.locator('.bot') });
-  await mara.page.getByRole('button', { name: 'Add a bot for White: easy' }).click();
+  await mara.addsBot('easy', 'White');
   await expect(bots).toContainText('bot, easy');
-  await expect(bots).toContainText('Ready');
+  await expect(bots).toContainText('ready');
   await isAccessible(mara, 'lobby with a bot');
 
-  await mara.page.getByRole('button', { name: /^Level of / }).click();
+  await mara.page.getByRole('button', { name: /Level of / }).click();
   await new Guest(mara).sheet.getByRole('radio', { name: 'hard' }).check();
   await expect(bots).toContainText('bot, hard');
   await isAccessible(mara, 'what the host can do about a bot');
   await new Guest(mara).sheet.getByRole('button', { name: 'Send it away' }).click();
   await expect(bots).toHaveCount(0);
-  await mara.page.getByRole('button', { name: 'Add a bot for White: fair' }).click();
+  await mara.addsBot('fair', 'White');
   await expect(bots).toHaveCount(1);
 
   const jonas = await hall.enters('Jonas');
   await jonas.follows(mara.link);
-  await expect(jonas.page.getByRole('button', { name: /^Level of / })).toHaveCount(0);
-  await jonas.hearth.getByRole('textbox').fill('Jonas');
-  await jonas.page.getByRole('button', { name: /^Sit here instead of / }).click();
+  await expect(jonas.page.getByRole('button', { name: /Level of / })).toHaveCount(0);
+  await jonas.sits();
   await expect(bots).toHaveCount(0);
   for (const player of [mara, jonas]) await player.isReady();
   for (const player of [mara, jonas]) await player.seesTable();
@@ -120,7 +119,7 @@ test('the host lets bots act without a pause', async ({ hall }) => {
   await new Guest(mara).sheet.getByRole('button', { name: 'Apply' }).click();
   await expect(new Guest(mara).sheet).toHaveCount(0);
   await expect(mara.page.getByText('they act without a pause')).toBeVisible();
-  await mara.page.getByRole('button', { name: 'Add a bot for White: easy' }).click();
+  await mara.addsBot('easy', 'White');
   await expect(mara.page.locator('li .bot')).toHaveCount(1);
   await mara.isReady();
   await mara.seesTable();
@@ -135,7 +134,7 @@ test('a game against an easy bot is played to its end, and its dice are checked'
   await mara.seesResult();
   await expect(mara.page.locator('.places .bot')).toHaveCount(1);
   await expect(mara.page.getByRole('row', { name: 'bot' })).toHaveCount(2);
-  await expect(mara.page.locator('.receipt')).toContainText('The dice were honest');
+  await expect(mara.page.locator('.receipt')).toContainText('The game was honest');
 });
 
 test('a host who only watches lets bots play', async ({ hall }) => {
@@ -146,7 +145,7 @@ test('a host who only watches lets bots play', async ({ hall }) => {
   await mara.page.keyboard.press('Enter');
   await expect(new Guest(mara).sheet.getByRole('listitem')).toHaveCount(1);
   await new Guest(mara).closesSheet();
-  for (const side of ['Black', 'White']) await mara.page.getByRole('button', { name: `Add a bot for ${side}: easy` }).click();
+  for (const side of ['Black', 'White']) await mara.addsBot('easy', side);
   await mara.page.getByRole('button', { name: 'Let them play' }).click();
   await mara.seesTable();
   await expect(mara.page.locator('.camp:visible', { hasText: 'bot, easy' })).toHaveCount(2);
@@ -175,7 +174,7 @@ test('a bot goes on for somebody who left, and gives the seat back', async ({ ha
 
 test('a table with odds says so, and tells them to players who ask', async ({ hall }) => {
   const mara = await hosts(hall, 'Dragon Farkle', PHONE);
-  await mara.page.getByRole('button', { name: 'Add a bot: easy' }).click();
+  await mara.addsBot('easy');
   await mara.page.getByRole('button', { name: /^Odds/ }).click();
   await new Guest(mara).sheet.getByRole('switch', { name: 'Odds' }).check();
   await isAccessible(mara, 'settings with odds');

@@ -58,15 +58,18 @@ test('a plan is made by taps and drags, seen by everybody, and called when all a
   await expect(other.page.locator('.foe').first().locator('.token')).toHaveCount(1);
   await other.hearth.locator('[data-do=ready]').click();
   await leader.hearth.locator('[data-do=call]').click();
-  await expect(other.page.locator('.lines')).toContainText('The fight is called.');
+  await expect(other.page.locator('.talk .list')).toContainText('The fight is called.');
 });
 
 test('the game can be played with the keyboard alone', async ({ hall }) => {
   const [mara] = await gathers(hall, [{}]);
   const { page } = mara!;
   await page.keyboard.press('1');
+  await expect(page.locator('.gathering [data-hero=knight]')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
   await expect(mara!.hearth).toContainText('character 2 of 2');
   await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
   await expect(page.locator('.picks')).toHaveCount(0);
   // The first place may be a quiet one.
   await playsByItself(mara!, 'The fight');
@@ -78,7 +81,7 @@ test('the game can be played with the keyboard alone', async ({ hall }) => {
   await expect(page.locator('.foe .token')).toHaveCount(2);
   await expect(mara!.hearth.locator('.btn.pri[data-do=call]')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.lines')).toContainText('The fight is called.');
+  await expect(page.locator('.talk .list')).toContainText('The fight is called.');
   await page.keyboard.press('l');
   await expect(page.getByRole('dialog')).toContainText('Before the journey');
 });

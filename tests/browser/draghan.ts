@@ -18,6 +18,19 @@ export async function gathers(hall: Hall, options: BrowserContextOptions[], ...c
   return players;
 }
 
+/** Puts aside whatever a new device is told. */
+export async function knowsThis({ page }: Player): Promise<void> {
+  // On a small screen it is folded behind its sign.
+  const sign = page.locator('.hearth .sign[aria-label]');
+  if ((await sign.count()) > 0) await sign.click();
+  const note = page.getByRole('note');
+  while ((await note.count()) > 0) {
+    const text = await note.locator('p').innerText();
+    await note.getByRole('button').last().click();
+    await expect(note.filter({ hasText: text })).toHaveCount(0);
+  }
+}
+
 /** What the robot presses, the first that is there: it fights with everybody and always goes on. */
 const LIKES = ['leave_open', 'heal', 'place', 'ready', 'call', 'give_coin', 'replace', 'done', 'leave_behind', 'pick', 'pass', 'travel'];
 
@@ -41,7 +54,10 @@ export async function playsByItself({ page }: Player, until?: string): Promise<v
           (like) => like !== 'pick' || !buttons.some(({ dataset }) => dataset.do === 'pass' || dataset.do === 'done'),
         );
         const liked = wanted.map((like) => buttons.find(({ dataset }) => dataset.do === like)).find((button) => button);
-        liked?.click();
+        // A new companion is first chosen on the table.
+        const companion = document.querySelector<HTMLElement>('.gathering [data-option][aria-pressed=false]');
+        if (liked) liked.click();
+        else if (!document.querySelector('.picks')) companion?.click();
       };
       const observer = new MutationObserver(() => setTimeout(move, 0));
       observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'aria-disabled'] });

@@ -59,16 +59,19 @@ export class Champion {
   }
 
   /** Plays by itself from now on: always the first thing there is, and contracts of two. */
-  async playsByItself(): Promise<void> {
-    await this.page.evaluate(() => {
+  async playsByItself(until: 'to the end' | 'to the count' = 'to the end'): Promise<void> {
+    await this.page.evaluate((until) => {
       const move = () => {
         const hearth = document.querySelector('.hearth.lit');
         if (!hearth || document.querySelector('dialog[open]')) return;
+        const count = document.querySelector('[data-phase=count]');
+        if (count && until === 'to the end') hearth.querySelector<HTMLElement>('[data-primary]')?.click();
+        if (count) return;
         // No seat is on turn any more: the game is over.
         if (!document.querySelector('.plate.turn')) return observer.disconnect();
         const primary = hearth.querySelector<HTMLElement>('[data-primary]');
         const chips = [...hearth.querySelectorAll<HTMLElement>('[data-chip]')].filter((chip) => chip.offsetParent);
-        const card = document.querySelector<HTMLElement>('.hand .usable');
+        const card = document.querySelector<HTMLElement>('.draft button') ?? document.querySelector<HTMLElement>('.hand .usable');
         if (!primary) (chips.find((chip) => chip.dataset.chip === '2') ?? chips[0] ?? card)?.click();
         else if (primary.getAttribute('aria-disabled') !== 'true') primary.click();
       };
@@ -76,7 +79,18 @@ export class Champion {
       const observer = new MutationObserver(() => setTimeout(move, 0));
       observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'aria-disabled'] });
       move();
-    });
+    }, until);
+  }
+
+  /** The phase that sets the sizes of the table. */
+  async phase(): Promise<string> {
+    return (await this.page.locator('.drarkane').getAttribute('data-phase'))!;
+  }
+
+  /** Goes on from a round's end that has been counted. */
+  async goesOn(): Promise<void> {
+    await expect(this.page.locator('[data-phase=count] .hearth.lit')).toBeVisible();
+    await this.primary.click();
   }
 
   /** Presses the lit button and waits until the table has answered. */
@@ -85,9 +99,9 @@ export class Champion {
     await expect(this.hearth.locator('[aria-disabled=true]')).toHaveCount(0);
   }
 
-  /** Chooses the first thing there is, a card or what the hearth offers. */
+  /** Chooses the first thing there is, an objective, a card or what the hearth offers. */
   async chooses(): Promise<void> {
-    const card = this.page.locator('.hand .usable').first();
+    const card = this.page.locator('.draft button, .hand .usable').first();
     await ((await card.count()) > 0 ? card : this.chips.first()).click({ position: { x: 10, y: 10 } });
   }
 
@@ -107,7 +121,7 @@ export class Champion {
 
   /** Opens the score sheet and reads it. */
   async readsSheet(): Promise<Locator> {
-    await this.page.locator('.danger .iconbtn').last().click();
+    await this.page.locator('.danger .open').last().click();
     const sheet = this.page.getByRole('dialog');
     await expect(sheet).toBeVisible();
     return sheet;

@@ -11,7 +11,7 @@ test('a game that was ended is replayed from any seat and shared, and a rematch 
   await mover.primary.click();
   await expect(mara.chronicle).toContainText('rolled');
   await new Guest(mara).endsTogetherWith(new Guest(jonas));
-  await expect(mara.page.locator('.receipt')).toContainText('The dice were honest');
+  await expect(mara.page.locator('.receipt')).toContainText('The game was honest');
   await isAccessible(mara, 'result of an ended game');
 
   await mara.page.getByRole('link', { name: 'Replay' }).click();
@@ -24,7 +24,7 @@ test('a game that was ended is replayed from any seat and shared, and a rematch 
   await mara.page.getByLabel('Seen by').selectOption({ label: 'Seen by: Jonas' });
   await expect(mara.page).toHaveURL(/#1\.2$/);
   await mara.hearth.getByRole('button', { name: 'Receipt' }).click();
-  await expect(new Guest(mara).sheet.locator('.receipt')).toContainText('The dice were honest');
+  await expect(new Guest(mara).sheet.locator('.receipt')).toContainText('The game was honest');
   await new Guest(mara).closesSheet();
   const replay = mara.link;
 
@@ -71,10 +71,13 @@ test('the evening’s score counts games that were played to their end', async (
   const scores = mara.page.locator('section', { hasText: 'The evening so far' });
   await expect(scores).toContainText('Mara (you)');
   await expect(scores.getByRole('row')).toHaveCount(3);
-  await mara.page.getByRole('button', { name: /Other game/ }).click();
+  await mara.page.getByRole('button', { name: 'Dragon Farkle' }).click();
   const sheet = new Guest(mara).sheet;
-  await sheet.getByRole('radio', { name: /Dragon Farkle/ }).check();
+  await expect(sheet.getByRole('radio', { name: /Dragon Farkle/ })).toBeChecked();
+  await isAccessible(mara, 'another game');
   await sheet.getByRole('button', { name: 'Apply' }).click();
+  await expect(jonas.hearth).toContainText('The next game: Dragon Farkle');
+  await jonas.primary.click();
   for (const { page } of [mara, jonas]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dragon Farkle');
     await expect(page.locator('section', { hasText: 'The evening so far' })).toBeVisible();

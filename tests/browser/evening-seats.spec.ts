@@ -1,6 +1,7 @@
 import { isAccessible } from './axe';
 import { Guest } from './evening';
 import { expect, PHONE, test } from './hall';
+import { byTurn } from './turns';
 
 test('a link with a code moves a seat to a phone, and the old device is told', async ({ hall }) => {
   const [mara] = await hall.table({ colorScheme: 'dark' });
@@ -56,9 +57,11 @@ test('six words bring a player back, wrong ones do not', async ({ hall }) => {
 });
 
 test('an address that leads inside is refused, and the room is kept longer', async ({ hall }) => {
-  const [mara] = await hall.table(PHONE);
+  const [, mara] = await byTurn(...(await hall.table(PHONE, PHONE)));
   const guest = new Guest(mara);
   await guest.opens(/My seat/);
+  await expect(guest.sheet.getByRole('textbox', { name: 'Address' })).toBeHidden();
+  await guest.sheet.getByText('For programs').click();
   await guest.sheet.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9/turn');
   await mara.page.keyboard.press('Enter');
   await expect(guest.sheet.getByRole('alert')).toContainText(/private network|calls nobody/);
@@ -68,14 +71,14 @@ test('an address that leads inside is refused, and the room is kept longer', asy
   await expect(guest.sheet).toContainText('Done: it is kept longer.');
   await guest.closesSheet();
   await mara.page.goto('/');
-  await expect(mara.page.locator('.card')).toContainText('kept until');
+  await expect(mara.page.locator('.rooms .card')).toContainText('until');
 });
 
 test('the host sends a bot away in mid-game and somebody who watches sits down', async ({ hall }) => {
   const mara = await hall.enters('Mara', PHONE);
   await mara.opensRoom();
   await mara.sits();
-  await mara.page.getByRole('button', { name: 'Add a bot for White: easy' }).click();
+  await mara.addsBot('easy', 'White');
   await mara.isReady();
   await mara.seesTable();
   const kim = await hall.enters('Kim');

@@ -1,6 +1,7 @@
 import { isAccessible } from './axe';
 import { Guest } from './evening';
 import { expect, PHONE, test } from './hall';
+import { boxesOf, expectSteady } from './steady';
 import { byTurn, onTurn } from './turns';
 
 test('clocks run on the seats, stand still by consent and go on', async ({ hall }) => {
@@ -40,9 +41,14 @@ test('when time is up the quietest step is played and told', async ({ hall }) =>
 test('a bot plays for somebody who is away when the table wants it, until that person is back', async ({ hall }) => {
   const [mara, jonas] = await hall.table({ ...PHONE, colorScheme: 'dark' });
   const link = jonas.link;
+  const before = await boxesOf(mara.page, ['svg.arena', '.hearth', '.chron']);
   await jonas.page.goto('about:blank');
   await expect(mara.page.locator('.notice')).toContainText('Jonas is away');
+  await expectSteady(mara.page, before, ['svg.arena', '.hearth', '.chron']);
   await isAccessible(mara, 'somebody is away');
+  await mara.page.getByRole('button', { name: 'Put away' }).click();
+  await expect(mara.page.locator('.notice')).toHaveCount(0);
+  await mara.page.getByRole('button', { name: 'One matter for the table' }).click();
   await mara.page.getByRole('button', { name: 'What now?' }).click();
   await isAccessible(mara, 'what the table can choose');
   await new Guest(mara).sheet.getByRole('button', { name: /Let a bot play for Jonas/ }).click();
@@ -75,10 +81,10 @@ test('a spectator takes an absent seat over, and its owner takes it back', async
   await jonas.page.getByRole('button', { name: 'Take it back' }).click();
   await expect(jonas.page.locator('.camp.me').first()).toContainText('You');
   await expect(kim.hearth).toContainText('You are watching');
-  await mara.page.getByRole('button', { name: /^Talk/ }).click();
-  await expect(new Guest(mara).sheet).toContainText('The table lets a bot go on for Jonas.');
-  await expect(new Guest(mara).sheet).toContainText('The table handed the seat of Jonas to Kim.');
-  await expect(new Guest(mara).sheet).toContainText('Jonas plays again in the place of Kim.');
+  const { talk } = new Guest(mara);
+  await expect(talk).toContainText('The table lets a bot go on for Jonas.');
+  await expect(talk).toContainText('The table handed the seat of Jonas to Kim.');
+  await expect(talk).toContainText('Jonas plays again in the place of Kim.');
   await isAccessible(mara, 'what people did to each other');
 });
 
@@ -134,4 +140,13 @@ test('a kind of decision is explained once', async ({ hall }) => {
   await mover.seesTable();
   await expect(mover.primary).toBeVisible();
   await expect(hint).toHaveCount(0);
+});
+
+test('the hall is silent for whoever wants it, also after a reload', async ({ hall }) => {
+  const [mara] = await hall.table(PHONE);
+  const sound = mara.page.getByRole('button', { name: 'Sound' });
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await sound.click();
+  await mara.page.reload();
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
 });

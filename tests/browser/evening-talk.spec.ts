@@ -1,6 +1,7 @@
 import { isAccessible } from './axe';
 import { Guest } from './evening';
 import { expect, PHONE, test } from './hall';
+import { boxesOf, expectSteady } from './steady';
 
 test('players and a spectator with a name talk; words are shown as text', async ({ hall }) => {
   const [mara, jonas] = await hall.table({ ...PHONE, colorScheme: 'dark' });
@@ -9,23 +10,22 @@ test('players and a spectator with a name talk; words are shown as text', async 
   await kim.player.follows(mara.link);
   await kim.player.seesTable();
   await kim.opensTalk();
-  await kim.sheet.getByRole('textbox', { name: 'Your name' }).fill('Kim');
+  await kim.talk.getByRole('textbox', { name: 'Your name' }).fill('Kim');
   await kim.page.keyboard.press('Enter');
   await kim.says('Good <b>evening</b>');
-  await kim.sheet.getByRole('button', { name: 'Good luck' }).click();
-  await expect(kim.sheet.getByRole('listitem')).toHaveCount(2);
+  await kim.talk.getByRole('button', { name: 'Good luck' }).click();
+  await expect(kim.talk.locator('.said')).toHaveCount(2);
 
   await expect(mara.page.getByRole('button', { name: 'Talk, 2 new' })).toBeVisible();
   await phone.opensTalk();
-  await expect(phone.sheet.getByRole('listitem').first()).toContainText('Good <b>evening</b>');
-  await expect(phone.sheet.getByRole('listitem').last()).toContainText('Good luck');
+  await expect(phone.talk.locator('.said').first()).toContainText('Good <b>evening</b>');
+  await expect(phone.talk.locator('.said').last()).toContainText('Good luck');
   await isAccessible(mara, 'talk on a phone');
   await phone.closesSheet();
   await expect(mara.page.getByRole('button', { name: 'Talk', exact: true })).toBeVisible();
 
-  await desk.opensTalk();
+  await expect(desk.talk.locator('.said').last()).toContainText('Good luck');
   await isAccessible(jonas, 'talk on a desktop');
-  await desk.closesSheet();
 });
 
 test('whoever is hidden is silent for one, whoever is muted for all', async ({ hall }) => {
@@ -41,18 +41,18 @@ test('whoever is hidden is silent for one, whoever is muted for all', async ({ h
   await expect(mara.page.locator('.iconbtn .badge')).toHaveCount(0);
   await host.sheet.getByRole('button', { name: 'Mute for everybody' }).click();
   await expect(host.sheet.getByRole('button', { name: 'Let this person talk again' })).toBeVisible();
-  await other.sheet.getByRole('textbox').fill('Hello?');
+  await other.talk.getByRole('textbox').fill('Hello?');
   await jonas.page.keyboard.press('Enter');
-  await expect(other.sheet.getByRole('alert')).toContainText('The host has muted you.');
+  await expect(other.talk.getByRole('alert')).toContainText('The host has muted you.');
 });
 
 test('too many words at once are refused with a reason', async ({ hall }) => {
   const [mara] = await hall.table();
   const guest = new Guest(mara);
   await guest.opensTalk();
-  const wave = guest.sheet.getByRole('button', { name: 'Hello' });
-  const alert = guest.sheet.getByRole('alert');
-  const said = guest.sheet.getByRole('listitem');
+  const wave = guest.talk.getByRole('button', { name: 'Hello' });
+  const alert = guest.talk.getByRole('alert');
+  const said = guest.talk.locator('.said');
   for (let times = 1; times <= 6; times++) {
     await wave.click();
     await expect(said).toHaveCount(times);
@@ -63,4 +63,35 @@ test('too many words at once are refused with a reason', async ({ hall }) => {
     await expect(said.nth(times - 1).or(alert)).toBeVisible();
   }
   await expect(alert).toContainText('Too much at once.');
+});
+
+test('words stand at their seat for a while and move nothing', async ({ hall }) => {
+  const [mara, jonas] = await hall.table({ ...PHONE, colorScheme: 'dark' });
+  const pieces = ['svg.arena', '.hearth', '.chron', '.camp'];
+  const before = await boxesOf(mara.page, pieces);
+  const desk = new Guest(jonas);
+  await desk.says('Are you there?');
+  const bubble = mara.page.locator('.bubble');
+  await expect(bubble).toHaveText(/Are you there\?/);
+  await expectSteady(mara.page, before, pieces);
+  await isAccessible(mara, 'words at a seat');
+  // A new sentence takes the place of the one before.
+  await desk.talk.getByRole('button', { name: 'That was close' }).click();
+  await expect(bubble).toHaveText(/That was close/);
+  await expect(bubble).toHaveCount(0);
+  await new Guest(mara).opensTalk();
+  await expect(new Guest(mara).talk.locator('.said')).toHaveCount(2);
+});
+
+test('talk leaves the upper half of the table in sight and in reach on a phone', async ({ hall }) => {
+  const [mara] = await hall.table(PHONE);
+  const phone = new Guest(mara);
+  await phone.opensTalk();
+  const [sheet, chronicle] = [await phone.sheet.boundingBox(), await mara.chronicle.boundingBox()];
+  expect(sheet!.y).toBeGreaterThan(chronicle!.y + chronicle!.height);
+  expect(sheet!.height).toBeLessThanOrEqual(mara.page.viewportSize()!.height * 0.62 + 1);
+  await phone.says('x'.repeat(200));
+  expect(await mara.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await mara.page.getByRole('button', { name: 'Rules of this game' }).click();
+  await expect(mara.page.getByRole('dialog').last()).toContainText('Dragon Stone');
 });

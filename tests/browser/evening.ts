@@ -25,14 +25,20 @@ export class Guest {
     await this.sheet.getByRole('button', { name: part }).click();
   }
 
+  /** What is said: beside the table where there is room, else on a sheet over its lower half. */
+  get talk(): Locator {
+    return this.page.locator('.talk');
+  }
+
   async opensTalk(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Talk/ }).click();
+    await this.page.getByRole('button', { name: /^Talk(,|$)/ }).click();
+    await expect(this.talk).toBeVisible();
   }
 
   async says(text: string): Promise<void> {
-    await this.sheet.getByRole('textbox', { name: 'Say something' }).fill(text);
+    await this.talk.getByRole('textbox', { name: 'Say something' }).fill(text);
     await this.page.keyboard.press('Enter');
-    await expect(this.sheet.getByRole('listitem').last()).toContainText(text);
+    await expect(this.talk.getByRole('listitem').last()).toContainText(text);
   }
 
   /** Chooses a setting of the room as its host. */

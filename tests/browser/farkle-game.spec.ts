@@ -15,7 +15,7 @@ interface Saying {
 /** Two players, the first on a phone and the other on a desktop, play on until the dragon is slain and see how it ended. */
 async function isWon(hall: Hall, players: Player[], { won, honest }: Saying): Promise<void> {
   const [mara, jonas] = players as [Player, Player];
-  await playUntil(players, '.stamp.slain');
+  await playUntil(players, '.lair.won');
   await Promise.all(players.map(seesResult));
   const titles = await Promise.all(players.map(({ page }) => page.locator('.victory h2').innerText()));
   expect([
@@ -40,7 +40,7 @@ test('a whole game of Dragon Farkle is played in English, on a phone and on a de
   for (const player of players) await isAccessible(player, 'the Final Battle');
   await isWon(hall, players, {
     won: { you: 'You slew the dragon', other: (name) => `${name} slew the dragon` },
-    honest: 'The dice were honest',
+    honest: 'The game was honest',
   });
 });
 
@@ -57,6 +57,6 @@ test('the Final Battle is fought and won in German, on a phone and on a desktop'
   for (const player of players) await isAccessible(player, 'the Final Battle');
   await isWon(hall, players, {
     won: { you: 'Du hast den Drachen erschlagen', other: (name) => `${name} hat den Drachen erschlagen` },
-    honest: 'Die Würfel waren ehrlich',
+    honest: 'Das Spiel war ehrlich',
   });
 });

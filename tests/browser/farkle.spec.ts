@@ -1,7 +1,14 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { isAccessible } from './axe';
 import { expect, PHONE, test } from './hall';
+import type { Player } from './player';
 import { byTurn, onTurn } from './turns';
+
+/** Hints lie over the cards until they are put away, one after the other. */
+async function putsHintsAway({ page }: Player): Promise<void> {
+  const away = page.locator('.hint .iconbtn');
+  while ((await away.count()) > 0) await away.click();
+}
 
 test('a turn can be played with the keyboard alone', async ({ hall }) => {
   const players = await hall.recorded('dragon-farkle');
@@ -58,13 +65,43 @@ test('what cannot be done yet says why and leads to its rule', async ({ hall }) 
   await expect(mover.page.locator('.asked')).toContainText('Entering the Keep');
 });
 
+test('every sign on the table says what it is and leads to its rule', async ({ hall }) => {
+  const players = await hall.recorded('dragon-farkle', PHONE, PHONE);
+  const [mover] = await byTurn(players[0]!, players[1]!);
+  const { page } = mover;
+  await putsHintsAway(mover);
+  const sentence = page.getByRole('tooltip');
+  const signs: [string, string][] = [
+    ['.road .line', 'At 5,000 the gate opens'],
+    ['.road .keep', 'you may fight the Final Battle there'],
+    ['.road .health', 'A heart for every wound'],
+    ['.pouch', 'A farkle loses it'],
+  ];
+  for (const [sign, says] of signs) {
+    await page.locator(sign).tap();
+    await expect(sentence).toContainText(says);
+    await page.locator('.plate').tap();
+    await expect(sentence).toHaveCount(0);
+  }
+  await page.locator('.road .keep').focus();
+  await page.keyboard.press('Tab');
+  await expect(sentence).toContainText('A heart for every wound');
+  await page.keyboard.press('1');
+  await expect(page.locator('.bowl .hit')).toBeVisible();
+  await page.locator('.bowl .hit').tap();
+  await expect(sentence).toContainText(/event die|dragon|rally/i);
+  await sentence.getByRole('button').tap();
+  await expect(page.getByRole('dialog')).toContainText('The event die');
+});
+
 test('the options of a room are chosen before it opens and shown in its lobby', async ({ hall }) => {
   const [mara, jonas] = await Promise.all([hall.enters('Mara'), hall.enters('Jonas', { locale: 'de-DE' })]);
   await mara.opensRoomFor('Dragon Farkle', '5');
   await expect(mara.page.locator('main')).toContainText('Legend of the Dragon, difficult');
   await mara.sits();
-  await expect(mara.page.locator('main')).toContainText('4 open seats');
+  await expect(mara.page.getByRole('button', { name: 'Fill the open seat' })).toHaveCount(4);
   await jonas.follows(mara.link);
+  await jonas.sits();
   await expect(jonas.page.locator('main')).toContainText('Legende des Drachen, schwer');
 });
 
@@ -96,6 +133,7 @@ for (const [look, options] of LOOKS) {
     const other = players.find((player) => player !== mover)!;
     await isAccessible(mover, 'choosing an action');
     await isAccessible(other, 'waiting');
+    await putsHintsAway(mover);
     await mover.page.locator('.mini:visible').first().click();
     await expect(mover.page.getByRole('dialog')).toBeVisible();
     await isAccessible(mover, 'a card');
@@ -105,7 +143,7 @@ for (const [look, options] of LOOKS) {
     await isAccessible(mover, 'a player');
     await mover.page.keyboard.press('Escape');
     await mover.page.keyboard.press('2');
-    await expect(mover.page.locator('.targets')).toBeVisible();
+    await expect(mover.page.locator('.targets').first()).toBeVisible();
     await isAccessible(mover, 'choosing an army');
     await mover.page.keyboard.press('Escape');
     await mover.page.keyboard.press('1');

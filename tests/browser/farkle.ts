@@ -16,7 +16,7 @@ export async function farkleTable(hall: Hall, ...looks: BrowserContextOptions[])
  * Plays by itself like somebody who follows a plan: use cards when they can be used, brawl on every fifth turn,
  * stop with 350 or more, fight the dragon as soon as it may. Rests once something can be seen on its page.
  */
-export async function playsFarkle({ page }: Player, until = '.stamp.slain'): Promise<void> {
+export async function playsFarkle({ page }: Player, until = '.lair.won'): Promise<void> {
   await page.evaluate((until) => {
     const free = (button: Element) => button.getAttribute('aria-disabled') !== 'true';
     const turn = () => Number(/(\d+)$/.exec(document.querySelector('header .sub')?.textContent ?? '')?.[1]);
@@ -26,17 +26,18 @@ export async function playsFarkle({ page }: Player, until = '.stamp.slain'): Pro
       if (sheet) return sheet.querySelector<HTMLElement>('[data-use]') ?? sheet.querySelector<HTMLElement>('.iconbtn');
       const hearth = document.querySelector('.hearth.lit');
       if (!hearth) return null;
-      const [card] = hearth.querySelectorAll<HTMLElement>('.body .acts .btn');
-      if (card) return card;
       const choosing = hearth.querySelector('.three') !== null;
+      const card = choosing ? null : hearth.querySelector<HTMLElement>('.body .asked .btn');
+      if (card) return card;
       const usable = [...document.querySelectorAll<HTMLElement>('.mini.now')].find((mini) => mini.getClientRects().length > 0);
       if (choosing && usable) return usable;
-      const buttons = [...hearth.querySelectorAll<HTMLElement>('.actions .btn')].filter(free);
-      const primary = buttons.find((button) => button.dataset.primary);
+      const buttons = [...hearth.querySelectorAll<HTMLElement>('.actions button')].filter(free);
+      const primary = hearth.querySelector<HTMLElement>('[data-primary]');
       const [, brawl, battle] = hearth.querySelectorAll<HTMLElement>('.three .btn');
       if (brawl && free(brawl) && turn() % 5 === 0 && battle !== primary) return brawl;
       const stake = Number(hearth.querySelector('.stake .num')?.textContent?.replace(/\D/g, '') ?? 0);
-      return !choosing && buttons.length === 2 && stake < 350 ? buttons[0] : primary;
+      if (choosing || buttons.length !== 2) return primary;
+      return buttons[stake < 350 ? 0 : 1];
     }
 
     const move = () => {

@@ -19,8 +19,8 @@ test('a player in English and one in German finish a game while a third watches,
     ['Jonas wins the ring', 'Du gewinnst den Ring', 'Jonas wins the ring'],
     ['The ring stays closed', 'Der Ring bleibt geschlossen', 'The ring stays closed'],
   ]).toContainEqual(titles);
-  for (const { page } of [mara, ada]) await expect(page.locator('.receipt')).toContainText('The dice were honest');
-  await expect(jonas.page.locator('.receipt')).toContainText('Die Würfel waren ehrlich');
+  for (const { page } of [mara, ada]) await expect(page.locator('.receipt')).toContainText('The game was honest');
+  await expect(jonas.page.locator('.receipt')).toContainText('Das Spiel war ehrlich');
   await isAccessible(mara, 'result on a phone');
   await isAccessible(jonas, 'result on a desktop');
 
@@ -47,7 +47,7 @@ test('a lost link is found again among my rooms', async ({ hall }) => {
   const waiting = await onTurn([mara, jonas]);
   const link = waiting.link;
   await waiting.page.goto('/');
-  const card = waiting.page.locator('.card.turn');
+  const card = waiting.page.locator('.card.lit');
   await expect(card).toContainText('Your turn');
   await card.getByRole('link').click();
   await waiting.seesTable();

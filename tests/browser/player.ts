@@ -39,6 +39,7 @@ export class Player {
     await this.page.goto('/');
     await this.page.getByRole('button', { name: game }).click();
     const sheet = this.page.getByRole('dialog');
+    if (options.length > 0) await sheet.locator('summary').click();
     for (const option of options) await sheet.getByRole('radio', { name: option }).check();
     await sheet.locator('.btn.pri').click();
     await this.page.waitForURL(/\/r\/[0-9a-f-]{36}$/);
@@ -52,6 +53,17 @@ export class Player {
     await this.hearth.getByRole('textbox').fill(this.name);
     await this.hearth.getByRole('textbox').press('Enter');
     await expect(this.hearth.getByRole('textbox')).toHaveCount(0);
+  }
+
+  /** Lets a bot sit down on a free seat, as the host. */
+  async addsBot(level: string, side?: string): Promise<void> {
+    const sheet = this.page.getByRole('dialog');
+    await this.page
+      .getByRole('button', { name: side ? `Fill the open seat: ${side}` : 'Fill the open seat' })
+      .first()
+      .click();
+    await sheet.getByRole('button', { name: side ? `Add a bot for ${side}: ${level}` : `Add a bot: ${level}` }).click();
+    await expect(sheet).toHaveCount(0);
   }
 
   async isReady(): Promise<void> {

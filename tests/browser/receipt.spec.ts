@@ -23,7 +23,7 @@ test('a number that was replaced is found out, and an erased receipt says so', a
   const [mara, jonas] = await hall.table(PHONE);
   await new Guest(mara).endsTogetherWith(new Guest(jonas));
   const card = mara.page.locator('.receipt');
-  await expect(card).toContainText('The dice were honest');
+  await expect(card).toContainText('The game was honest');
   await expect(card).toContainText('It ends where the game on this device ended');
 
   const replace = (seat: number) => (receipt: Receipt) => {
@@ -31,7 +31,7 @@ test('a number that was replaced is found out, and an erased receipt says so', a
     return receipt;
   };
   await isHanded(mara, replace(0));
-  await expect(card).toContainText('The dice do not match');
+  await expect(card).toContainText('The game does not match');
   await expect(card).toContainText('The server took your number in time and then put one of its own in its place');
   await isAccessible(mara, 'a receipt that does not match');
   await isHanded(mara, replace(1));

@@ -1,13 +1,15 @@
 import { gathers, playsByItself as playsDraghan } from './draghan';
 import { Champion, drarkaneTable, type Setup } from './drarkane';
+import { Guest } from './evening';
 import { farkleTable, playsFarkle } from './farkle';
 import { expect, test, type Hall } from './hall';
 import type { Player } from './player';
 
-/** A moment of a game: something can be seen on a page, or read in its top bar. */
+/** A moment of a game: something can be seen on a page, or read in its top bar, or the game is over. */
 interface Moment {
   sight?: string;
   subtitle?: string;
+  over?: true;
 }
 
 /** A table that tests start from: as it was opened, or played by everybody alike up to a moment. */
@@ -28,7 +30,11 @@ async function restsAt({ page }: Player, until: Moment): Promise<void> {
   }, until);
 }
 
-async function isSeen({ page }: Player, { sight, subtitle }: Moment): Promise<boolean> {
+async function isSeen({ page }: Player, { sight, subtitle, over }: Moment): Promise<boolean> {
+  if (over)
+    return page.evaluate(
+      async () => (await (await fetch(location.pathname.replace('/r/', '/api/rooms/'))).json()).room.phase === 'finished',
+    );
   if (sight) return (await page.locator(sight).count()) > 0;
   return (await page.locator('header .sub').innerText()).includes(subtitle!);
 }
@@ -42,12 +48,34 @@ const againstBot = async (hall: Hall) => {
   await mara.page.getByRole('button', { name: /^Odds/ }).click();
   await mara.page.getByRole('switch', { name: 'Quick bots' }).check();
   await mara.page.getByRole('button', { name: 'Apply' }).click();
-  await mara.page.getByRole('button', { name: 'Add a bot for White: easy' }).click();
+  await mara.addsBot('easy', 'White');
   await expect(mara.page.locator('li .bot')).toHaveCount(1);
   await mara.isReady();
   await mara.seesTable();
   return [mara];
 };
+
+/** A table at which only bots sit, and somebody watches them. */
+const onlyBots =
+  (game: string, seats: (string | undefined)[], ...options: string[]) =>
+  async (hall: Hall) => {
+    const mara = await hall.enters('Mara');
+    const guest = new Guest(mara);
+    await mara.opensRoomFor(game, ...options);
+    await guest.opens('People');
+    await guest.sheet.getByRole('textbox').fill('Mara');
+    await mara.page.keyboard.press('Enter');
+    await expect(guest.sheet.getByRole('listitem')).toHaveCount(1);
+    await guest.closesSheet();
+    await mara.page.getByRole('button', { name: /^Odds/ }).click();
+    await guest.sheet.getByRole('switch', { name: 'Quick bots' }).check();
+    await guest.sheet.getByRole('button', { name: 'Apply' }).click();
+    for (const side of seats) await mara.addsBot('easy', side);
+    await mara.page.getByRole('button', { name: 'Let them play' }).click();
+    return [mara];
+  };
+
+const alike = (seats: number) => Array<undefined>(seats).fill(undefined);
 
 const farkle = (players: number) => (hall: Hall) => farkleTable(hall, ...Array<object>(players).fill({}));
 
@@ -79,13 +107,23 @@ const PLANS: Record<string, Plan> = {
   'draghan-four-late': { opens: (hall) => gathers(hall, [{}], '4'), plays: playsDraghan, until: { subtitle: 'Round 6' } },
 };
 
+const OVER: Record<string, Plan['opens']> = {
+  'dragon-stone-over': onlyBots('Dragon Stone', ['Black', 'White']),
+  'dragon-farkle-over-two': onlyBots('Dragon Farkle', alike(2)),
+  'dragon-farkle-over-five': onlyBots('Dragon Farkle', alike(5)),
+  'drarkane-over-three': onlyBots('Drarkane', alike(3)),
+  'drarkane-over-six': onlyBots('Drarkane', alike(6)),
+  'draghan-over-four': onlyBots('Draghan', alike(4), 'Campaign'),
+};
+for (const [name, opens] of Object.entries(OVER)) PLANS[name] = { opens, until: { over: true } };
+
 for (const [name, { opens, plays, until }] of Object.entries(PLANS)) {
   test(`record ${name}`, async ({ hall }) => {
     const players = await opens(hall);
-    if (plays && until) {
+    if (until) {
       for (const player of players) {
         await restsAt(player, until);
-        await plays(player);
+        await plays?.(player);
       }
       await expect
         .poll(async () => (await Promise.all(players.map((player) => isSeen(player, until)))).includes(true), { timeout: 280_000 })

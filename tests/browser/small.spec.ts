@@ -17,11 +17,12 @@ function beside({ page }: Player, things: string): Promise<(string | null)[]> {
 }
 
 test('a name has room beside what can be done with it', async ({ hall }) => {
-  const mara = await hall.enters('Mara', SMALL);
-  await mara.opensRoom();
+  const mara = await hall.enters('Jürgen-Maximilian', SMALL);
+  await mara.opensRoomFor('Drarkane');
   await mara.sits();
   const name = mara.page.locator('.people li.me b');
-  await expect(name).toHaveText('Mara (du)');
+  await expect(name).toHaveText('Jürgen-Maximilian');
+  await expect(mara.page.getByRole('button', { name: 'Aufstehen' })).toBeVisible();
   expect((await name.boundingBox())!.height).toBeLessThan(30);
   expect(await beside(mara, '.people button')).toEqual([]);
 });

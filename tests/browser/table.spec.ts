@@ -59,7 +59,7 @@ test('a name is remembered, a taken one is refused in words', async ({ hall }) =
   await jonas.hearth.getByRole('textbox').press('Enter');
   await expect(jonas.page.getByRole('alert')).toContainText('Somebody at this table has that name.');
   await jonas.sits();
-  await expect(jonas.page.locator('li.me')).toContainText('Jonas (you)');
+  await expect(jonas.page.locator('li.me')).toContainText('Jonas');
   await mara.page.getByRole('button', { name: 'Stand up' }).click();
   await expect(mara.hearth.getByRole('textbox')).toHaveValue('Mara');
 });
