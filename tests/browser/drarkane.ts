@@ -39,6 +39,7 @@ export class Champion {
     await this.page.goto('/');
     await this.page.getByRole('button', { name: 'Drarkane' }).click();
     const sheet = this.page.getByRole('dialog');
+    if (treasures || teams) await sheet.locator('summary').click();
     if (treasures) await sheet.locator('input[name=treasures]').nth(1).check();
     if (teams) await sheet.locator('input[name=teams]').nth(1).check();
     await sheet.locator('.btn.pri').click();

@@ -65,5 +65,5 @@ export async function playUntil(players: Player[], sight: string): Promise<void>
 /** Goes on from the table to the result. */
 export async function seesResult(player: Player): Promise<void> {
   await player.primary.click();
-  await expect(player.page.locator('.victory')).toBeVisible();
+  await expect(player.page.locator('.victory h2')).toBeVisible();
 }

@@ -127,6 +127,6 @@ export class Player {
   async seesResult(): Promise<void> {
     await expect(this.page.locator('.camp.turn')).toHaveCount(0, { timeout: 240_000 });
     await this.primary.click();
-    await expect(this.page.locator('.victory')).toBeVisible();
+    await expect(this.page.locator('.victory h2')).toBeVisible();
   }
 }
