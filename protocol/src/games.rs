@@ -126,7 +126,13 @@ macro_rules! envelopes {
             $(
                 $(#[$doc])*
                 #[serde(rename = $id)]
-                $game(Box<Table<$module::notice::Notice, $module::view::View, $module::intent::Intent, $module::effect::Effect>>),
+                $game(Box<Table<
+                    $module::notice::Notice,
+                    $module::view::View,
+                    $module::intent::Intent,
+                    $module::effect::Effect,
+                    $module::fact::Fact,
+                >>),
             )+
         }
 

@@ -13,7 +13,7 @@ use crate::time::Time;
 /// A game as one viewer sees it, in the order in which a reader needs it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export_to = "table.ts")]
-pub struct Table<Notice, View, Intent, Effect> {
+pub struct Table<Notice, View, Intent, Effect, Fact> {
     /// What happened, decision by decision.
     pub past: Vec<Past<Notice>>,
     /// How the table stands now.
@@ -26,6 +26,10 @@ pub struct Table<Notice, View, Intent, Effect> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub outcome: Option<Outcome>,
+    /// What it will be remembered for, three facts at most; only of a game that was played to its end.
+    #[serde(default = "Vec::<Fact>::new", skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Fact>>")]
+    pub facts: Vec<Fact>,
 }
 
 /// One decision as a viewer was told of it.

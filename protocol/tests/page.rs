@@ -197,7 +197,7 @@ fn every_code_is_explained() {
     every.extend(codes(&schema, "DragonStoneLanding"));
     assert_eq!(unexplained(&page, every), Vec::<String>::new());
     for (game, types) in games() {
-        let words = ["Rule", "Notice", "Intent", "Effect", "Stage", "Target"];
+        let words = ["Rule", "Notice", "Intent", "Effect", "Stage", "Target", "Fact"];
         let every = words
             .iter()
             .flat_map(|of| codes(&schema, &format!("{types}{of}")));

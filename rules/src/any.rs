@@ -71,6 +71,34 @@ macro_rules! any {
             )+
         }
 
+        /// What a finished game is remembered for.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum AnyFacts {
+            $($(#[$doc])* $game(Vec<<crate::$module::Table as Game>::Fact>),)+
+        }
+
+        impl AnyFacts {
+            /// How many there are.
+            pub fn len(&self) -> usize {
+                match self {
+                    $(Self::$game(facts) => facts.len(),)+
+                }
+            }
+
+            /// Whether there is none.
+            pub fn is_empty(&self) -> bool {
+                self.len() == 0
+            }
+
+            /// Tells them with a table; one of another game stays as it is.
+            pub fn tell(&self, with: &mut GameTable) {
+                match (self, with) {
+                    $((Self::$game(facts), GameTable::$game(table)) => table.facts.clone_from(facts),)+
+                    _ => {}
+                }
+            }
+        }
+
         $(
             impl From<Draft<crate::$module::Table>> for AnyDraft {
                 fn from(draft: Draft<crate::$module::Table>) -> Self {
@@ -219,6 +247,19 @@ macro_rules! any {
                 }
             }
 
+            /// What a game that was set up like this will be remembered for, from all that was decided in it.
+            pub fn facts<'a>(&self, decisions: impl IntoIterator<Item = &'a AnyEvents>) -> AnyFacts {
+                match self {
+                    $(Self::$game(table) => {
+                        let own = decisions.into_iter().filter_map(|events| match events {
+                            AnyEvents::$game(events) => Some(events.as_slice()),
+                            _ => None,
+                        });
+                        AnyFacts::$game(table.facts(&Vec::from_iter(own)))
+                    })+
+                }
+            }
+
             /// All that the table is, in a text that stays when the code is written otherwise; see [`crate::canon`].
             pub fn canonical(&self) -> String {
                 match self {
@@ -265,11 +306,20 @@ fn refusal<R>(refused: Refused<R>, status: Status, rule: impl Fn(R) -> GameRule)
     }
 }
 
+/// What travels of a game's table.
+type TableOf<G> = Table<
+    <G as Game>::Notice,
+    <G as Game>::View,
+    <G as Game>::Intent,
+    <G as Game>::Effect,
+    <G as Game>::Fact,
+>;
+
 fn seen<'a, G: Game>(
     game: &G,
     viewer: Viewer,
     past: impl Iterator<Item = (Happened<'a>, &'a [G::Event])>,
-) -> Table<G::Notice, G::View, G::Intent, G::Effect>
+) -> TableOf<G>
 where
     G::Event: 'a,
 {
@@ -300,6 +350,7 @@ where
         awaiting,
         offers,
         outcome,
+        facts: Vec::new(),
     }
 }
 

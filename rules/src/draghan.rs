@@ -12,6 +12,7 @@
 //! - `stages`, `view`, `imagine`: what everybody sees, and a table made from that
 //! - `pointing`: what can be pointed at
 //! - `odds`: how likely the party can beat the monsters
+//! - `facts`: what a finished game is remembered for
 //!
 //! A deck is a set: a card has no place in its deck until it is drawn, so there is no order to be hidden, and
 //! what happened can be told to everybody as it is.
@@ -28,6 +29,7 @@ mod choosing;
 mod content;
 mod effects;
 mod encounters;
+mod facts;
 mod fight;
 mod gold;
 mod happening;
@@ -60,8 +62,8 @@ mod view;
 use std::ops::RangeInclusive;
 
 use dragonhall_protocol::games::draghan::{
-    Character, Dragon, Effect, Ending, Foe, Gear, Hero, Intent, Location, Monster, Notice, Options, Phase,
-    Realm, Rule, Stand, Target, View,
+    Character, Dragon, Effect, Ending, Fact, Foe, Gear, Hero, Intent, Location, Monster, Notice, Options,
+    Phase, Realm, Rule, Stand, Target, View,
 };
 use dragonhall_protocol::{Offer, Outcome, Seat};
 
@@ -157,6 +159,7 @@ impl Game for Table {
     type View = View;
     type Target = Target;
     type Rule = Rule;
+    type Fact = Fact;
 
     fn new(options: &Options, seats: u8) -> Result<Self, BadTable> {
         setup::table(options, seats)
@@ -226,6 +229,10 @@ impl Game for Table {
 
     fn rematch(&self, options: &Options) -> Options {
         campaign::next_game(self, options)
+    }
+
+    fn facts(&self, decisions: &[&[Notice]]) -> Vec<Fact> {
+        facts::facts(self, decisions)
     }
 
     fn imagine(knowledge: &View, _: &mut GameRng) -> Self {

@@ -11,6 +11,7 @@
 //! - `players`, `balance`: greedy players, and how the cards fare between them
 //! - `view`, `imagine`, `knowledge`: what a viewer sees and knows, and a table made from that
 //! - `odds`: how likely a player's next roll is a farkle or a blow
+//! - `facts`: what a finished game is remembered for
 
 mod action;
 mod apply;
@@ -26,6 +27,7 @@ mod dice;
 mod effects;
 mod event;
 mod event_die;
+mod facts;
 mod falls;
 mod final_battle;
 mod holding;
@@ -50,7 +52,9 @@ mod view;
 
 use std::ops::RangeInclusive;
 
-use dragonhall_protocol::games::dragon_farkle::{Effect, Intent, Item, Notice, Options, Rule, Target, View};
+use dragonhall_protocol::games::dragon_farkle::{
+    Effect, Fact, Intent, Item, Notice, Options, Rule, Target, View,
+};
 use dragonhall_protocol::{Offer, Outcome, Seat};
 
 use self::action::{Action, Errand, Purpose, Roll};
@@ -114,6 +118,7 @@ impl Game for Table {
     type View = View;
     type Target = Target;
     type Rule = Rule;
+    type Fact = Fact;
 
     fn new(options: &Options, seats: u8) -> Result<Self, BadTable> {
         let health = options.dragon_health;
@@ -203,6 +208,10 @@ impl Game for Table {
             first: Some(Seat(((first + 1) % seats) as u8)),
             ..options.clone()
         }
+    }
+
+    fn facts(&self, decisions: &[&[Event]]) -> Vec<Fact> {
+        facts::facts(self, decisions)
     }
 
     fn imagine(knowledge: &View, rng: &mut GameRng) -> Self {

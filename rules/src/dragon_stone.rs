@@ -8,6 +8,7 @@
 //! - `winning`, `position`: how the game ends
 //! - `offers`, `blocked`, `view`: what a player may do, what not and why, and what everybody sees
 //! - `odds`: how likely the next roll hits
+//! - `facts`: what a finished game is remembered for
 //! - `balance`: how games between random players end
 
 mod arena;
@@ -18,6 +19,7 @@ mod canon;
 mod dice;
 mod entering;
 mod escaping;
+mod facts;
 mod moving;
 #[cfg(test)]
 mod notation;
@@ -37,7 +39,7 @@ mod winning;
 use std::ops::RangeInclusive;
 
 use dragonhall_protocol::games::dragon_stone::{
-    Color, Dice, Effect, Ending, Intent, Moment, Notice, Options, Rule, Target, View,
+    Color, Dice, Effect, Ending, Fact, Intent, Moment, Notice, Options, Rule, Target, View,
 };
 use dragonhall_protocol::{Offer, Outcome, Seat};
 
@@ -77,6 +79,7 @@ impl Game for Table {
     type View = View;
     type Target = Target;
     type Rule = Rule;
+    type Fact = Fact;
 
     fn new(options: &Options, seats: u8) -> Result<Self, BadTable> {
         if !Self::SEATS.contains(&seats) {
@@ -217,6 +220,10 @@ impl Game for Table {
         Options {
             first: Some(seat_of(opponent(first))),
         }
+    }
+
+    fn facts(&self, decisions: &[&[Notice]]) -> Vec<Fact> {
+        facts::facts(self, decisions)
     }
 
     fn imagine(knowledge: &View, _: &mut GameRng) -> Self {

@@ -13,6 +13,7 @@
 //! - `notices`, `view`, `imagine`: what one viewer is told, sees, and could believe
 //! - `pointing`: what can be pointed at
 //! - `odds`: how likely a card wins the trick
+//! - `facts`: what a finished game is remembered for
 //! - [`players`], [`balance`]: simple players, and what comes of their games
 
 mod apply;
@@ -27,6 +28,7 @@ mod demon;
 mod draft;
 mod dragons;
 mod event;
+mod facts;
 mod imagine;
 mod lacks;
 #[cfg(test)]
@@ -54,7 +56,8 @@ mod view;
 use std::ops::RangeInclusive;
 
 use dragonhall_protocol::games::drarkane::{
-    Card, Dragon, Effect, Ending, Intent, Notice, Objective, Options, Player, RoundSheet, Rule, Target, View,
+    Card, Dragon, Effect, Ending, Fact, Intent, Notice, Objective, Options, Player, RoundSheet, Rule, Target,
+    View,
 };
 use dragonhall_protocol::{Offer, Seat};
 
@@ -110,6 +113,7 @@ impl Game for Table {
     type View = View;
     type Target = Target;
     type Rule = Rule;
+    type Fact = Fact;
 
     fn new(options: &Options, seats: u8) -> Result<Self, BadTable> {
         setup::check(options, seats)?;
@@ -215,6 +219,10 @@ impl Game for Table {
             first: Some(Seat((self.opener.0 + 1) % self.seats)),
             ..*options
         }
+    }
+
+    fn facts(&self, decisions: &[&[Event]]) -> Vec<Fact> {
+        facts::facts(self, decisions)
     }
 
     fn imagine(knowledge: &View, rng: &mut GameRng) -> Self {

@@ -33,6 +33,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     type Target: Clone + Debug + PartialEq;
     /// The rules that can forbid an intent.
     type Rule: Clone + Debug + PartialEq;
+    /// What a finished game is remembered for; nothing that stays hidden after the end.
+    type Fact: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Sets the table up for this many seats, before anything is drawn.
     fn new(options: &Self::Options, seats: u8) -> Result<Self, BadTable>;
@@ -91,6 +93,12 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The options of the next game with the same seats: the next player begins, a campaign goes on.
     fn rematch(&self, options: &Self::Options) -> Self::Options {
         options.clone()
+    }
+
+    /// What a game will be remembered for, three facts at most, from all that was decided at this table since it was
+    /// set up; nothing before its end.
+    fn facts(&self, _decisions: &[&[Self::Event]]) -> Vec<Self::Fact> {
+        Vec::new()
     }
 
     /// A table made from one viewer's knowledge alone, which that viewer cannot tell from the real one.

@@ -8,6 +8,7 @@
 //! - [`chain`]: binds all that happens in a game together
 //! - [`receipt`]: checks a finished game; [`replay`]: shows it step by step
 //! - [`odds`]: how likely something is, as far as one seat can know
+//! - `facts`: what finished games are remembered for
 //! - [`play`]: games between players who choose at random
 //! - [`simulate`]: many rounds between simple players, to see whether a game is balanced
 //! - [`laws`]: what every game must keep, tried by random play
@@ -25,6 +26,7 @@ pub mod draghan;
 pub mod dragon_farkle;
 pub mod dragon_stone;
 pub mod drarkane;
+mod facts;
 pub mod game;
 #[cfg(test)]
 mod golden;
@@ -40,7 +42,7 @@ pub mod rng;
 pub mod seed;
 pub mod simulate;
 
-pub use any::{AnyDraft, AnyEvents, AnyGame, ForeignEvents, Happened};
+pub use any::{AnyDraft, AnyEvents, AnyFacts, AnyGame, ForeignEvents, Happened};
 pub use game::{BadTable, Draft, Game, Refused, Status, Viewer};
 pub use listed::Listed;
 pub use rng::{GameRng, Numbering, Streams};

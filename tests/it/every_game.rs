@@ -55,6 +55,22 @@ async fn is_played(game: GameOptions, players: usize) {
         assert_eq!(viewer.seen().outcome(), Some(&verdict.outcome), "{game:?}");
         was_shown_its_own_table(viewer, &receipt);
     }
+
+    server.restart().await;
+    for viewer in &mut table {
+        let told = facts(viewer);
+        assert!((1..=3).contains(&told.len()), "{game:?}: {told:?}");
+        viewer.rejoins().await;
+        assert_eq!(facts(viewer), told, "the same is told after a restart");
+    }
+    let again: GameReceipt = serde_json::from_str(&get(server.socket(), &path).await.body).unwrap();
+    assert_eq!(again, receipt);
+}
+
+/// What a viewer was told that the game will be remembered for.
+fn facts(viewer: &Player) -> Vec<Value> {
+    let table = serde_json::to_value(&viewer.seen().table).unwrap();
+    table["facts"].as_array().cloned().unwrap_or_default()
 }
 
 /// A game with the options that are chosen; the others are as in the box.
@@ -69,19 +85,24 @@ fn knowledge(table: GameTable) -> Value {
     table
 }
 
-/// After every decision the viewer was shown what the rules let it know, and nothing else.
+/// After every decision the viewer was shown what the rules let it know, and nothing else; facts with the result alone.
 fn was_shown_its_own_table(player: &Player, receipt: &GameReceipt) {
     let viewer = match player.seen().you {
         Role::Seat(seat) => Viewer::Seat(seat),
         Role::Companion(_) | Role::Spectator => Viewer::Public,
     };
     let mut game = AnyGame::new(&receipt.game, receipt.seats.len() as u8).unwrap();
+    let facts = game.facts(receipt.decisions.iter().map(|decision| &decision.events));
     let known: Vec<Value> = receipt
         .decisions
         .iter()
         .map(|decision| {
             game.apply(&decision.events).unwrap();
-            knowledge(game.table(viewer, []))
+            let mut table = game.table(viewer, []);
+            if table.outcome().is_some() {
+                facts.tell(&mut table);
+            }
+            knowledge(table)
         })
         .collect();
     let opening = player.seen().seq + 1 - known.len() as u64;

@@ -7,6 +7,7 @@
 //! - [`notice`], [`ending`]: what happened, and how the game ended
 //! - [`view`], [`stage`], [`blocked`]: the table as everybody sees it, what it asks for, what cannot be done now
 //! - [`target`]: what can be pointed at
+//! - [`fact`]: what a finished game is remembered for
 //! - [`rule`]: the rules that forbid something
 //!
 //! The order of every deck is hidden from everybody: a card has no place in its deck until it is drawn, and
@@ -16,6 +17,7 @@ pub mod blocked;
 pub mod cards;
 pub mod effect;
 pub mod ending;
+pub mod fact;
 pub mod intent;
 pub mod measure;
 pub mod notice;
@@ -29,6 +31,7 @@ pub use blocked::{BlockedGear, ClosedTo};
 pub use cards::{Dragon, Gear, Hero, Location, Monster};
 pub use effect::{Effect, Forecast, Harm, Stand};
 pub use ending::{Defeat, Ending};
+pub use fact::Fact;
 pub use intent::Intent;
 pub use measure::{BodyPart, Change, Character, Encounter, Foe, Health, Power, Realm, Skill, Skills};
 pub use notice::{Fate, GoldReason, Healing, LossReason, Notice, Pile, Robbed};

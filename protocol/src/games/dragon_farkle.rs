@@ -7,12 +7,14 @@
 //! - [`notice`]: what happened, as one viewer is told of it
 //! - [`view`], [`stage`], [`blocked`]: the table as one viewer sees it, what it asks for, what cannot be done now
 //! - [`target`]: what can be pointed at
+//! - [`fact`]: what a finished game is remembered for
 //! - [`rule`]: the rules that forbid something
 
 pub mod blocked;
 pub mod cards;
 pub mod dice;
 pub mod effect;
+pub mod fact;
 pub mod intent;
 pub mod notice;
 pub mod options;
@@ -25,6 +27,7 @@ pub use blocked::{Blocked, Wish};
 pub use cards::{Companion, Item};
 pub use dice::{EventFace, Reward, Roll, Shelf};
 pub use effect::Effect;
+pub use fact::Fact;
 pub use intent::{Help, Intent, Play};
 pub use notice::{Notice, Settlement, TurnEnd};
 pub use options::Options;

@@ -6,11 +6,13 @@
 //! - [`notice`], [`ending`]: what happened, and how the game ended
 //! - [`view`], [`stage`], [`blocked`]: the table as everybody sees it, what it asks for, what cannot be done now
 //! - [`target`]: what can be pointed at
+//! - [`fact`]: what a finished game is remembered for
 //! - [`rule`]: the rules that forbid something
 
 pub mod blocked;
 pub mod effect;
 pub mod ending;
+pub mod fact;
 pub mod intent;
 pub mod notice;
 pub mod options;
@@ -23,6 +25,7 @@ pub mod view;
 pub use blocked::Blocked;
 pub use effect::{Effect, Landing};
 pub use ending::{DrawReason, Ending, Victory};
+pub use fact::{Deed, Fact};
 pub use intent::{Intent, Moment};
 pub use notice::{Notice, TurnEnd};
 pub use options::Options;

@@ -7,6 +7,7 @@
 //! - [`notice`], [`ending`]: what happened, as one viewer is told of it, and how the game ended
 //! - [`view`], [`stage`], [`blocked`]: the table as one viewer sees it, what it asks for, what cannot be done now
 //! - [`target`]: what can be pointed at
+//! - [`fact`]: what a finished game is remembered for
 //! - [`rule`]: the rules that forbid something
 
 pub mod blocked;
@@ -14,6 +15,7 @@ pub mod cards;
 pub mod dragons;
 pub mod effect;
 pub mod ending;
+pub mod fact;
 pub mod intent;
 pub mod notice;
 pub mod objectives;
@@ -31,6 +33,7 @@ pub use cards::{Card, Played, Suit};
 pub use dragons::{Ask, Dragon, Filled, Slot, StandingDragon, Trophy};
 pub use effect::Effect;
 pub use ending::{Ending, Rank};
+pub use fact::Fact;
 pub use intent::{Intent, Moment};
 pub use notice::Notice;
 pub use objectives::{Judged, Objective, ObjectiveCard};

@@ -5,6 +5,7 @@ mod balance;
 mod campaign;
 mod content;
 mod encounters;
+mod facts;
 mod fight;
 mod golden;
 mod healing;

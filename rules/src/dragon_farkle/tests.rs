@@ -6,6 +6,7 @@ mod brawling;
 mod companions;
 mod decks;
 mod event_die;
+mod facts;
 mod final_battle;
 mod golden;
 mod holding;

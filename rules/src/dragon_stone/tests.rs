@@ -5,6 +5,7 @@ mod dice;
 mod draws;
 mod entering;
 mod escaping;
+mod facts;
 mod golden;
 mod health;
 mod holding;

@@ -6,6 +6,7 @@ mod content;
 mod contracts;
 mod demon;
 mod draft;
+mod facts;
 mod fallen_king;
 mod following;
 mod golden;

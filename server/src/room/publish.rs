@@ -113,8 +113,11 @@ fn later_table(play: &Play, past: std::ops::Range<usize>) -> Option<GameTable> {
     Some(ended(play, table))
 }
 
-/// A game that was ended before its end awaits nobody.
+/// A game that was ended before its end awaits nobody; one that was played to its end tells what it is remembered for.
 fn ended(play: &Play, mut table: GameTable) -> GameTable {
+    if let Some(facts) = play.facts() {
+        facts.tell(&mut table);
+    }
     if play.abandoned {
         table.end(dragonhall_protocol::Outcome::Abandoned);
     }

@@ -60,6 +60,9 @@ export type SettingOf<Options> = {
 /** The table of one game. */
 export type TableOf<Id extends GameId> = Extract<GameTable, { game: Id }>;
 
+/** The options of one game. */
+export type OptionsOf<Id extends GameId> = Extract<GameOptions, { game: Id }>;
+
 /** A rule of one game. */
 export type RuleOf<Id extends GameId> = Extract<GameRule, { game: Id }>['rule'];
 
@@ -88,6 +91,8 @@ export interface GameParts<Id extends GameId = GameId> {
   texts: GameTexts;
   /** An offer of the table in the words of its button, by its place among the offers. */
   offerName: (table: TableOf<Id>, offer: number, room: RoomView, me: Seat | undefined, language: Language) => string;
+  /** What a story of several games has come to before this one; absent where games stand alone. */
+  medals?: (options: OptionsOf<Id>, language: Language) => Medal[] | undefined;
   /** How a finished game is told on the result screen. */
   result: (table: TableOf<Id>, room: RoomView, me: Seat | undefined, language: Language) => GameResult;
 }
@@ -106,7 +111,7 @@ export interface GameResult {
   columns: string[];
   /** Best first; without a place where all win or lose together. */
   rows: { seat: Seat; place?: number; values: number[]; /** What stands on the seat's banner. */ banner?: number | string }[];
-  /** What the game will be remembered for. */
+  /** What the game will be remembered for, as it was told with the result. */
   facts?: Fact[];
   /** What a story of several games has come to. */
   medals?: Medal[];

@@ -262,6 +262,51 @@ kingdom_freed: boolean, } | { "kind": "lost",
 why: DraghanDefeat, };
 
 /**
+ * Something worth telling of a finished game.
+ */
+export type DraghanFact = { "fact": "best_fight", 
+/**
+ * In which round.
+ */
+round: number, 
+/**
+ * The foe.
+ */
+foe: DraghanFoe, 
+/**
+ * How many icons were brought.
+ */
+icons: number, } | { "fact": "turning_point", 
+/**
+ * In which round.
+ */
+round: number, 
+/**
+ * By how many icons; below 0 where they were lost.
+ */
+icons: number, } | { "fact": "needed", 
+/**
+ * Which.
+ */
+dragon: DraghanDragon, 
+/**
+ * What it asked for.
+ */
+needs: DraghanSkills, 
+/**
+ * What was brought.
+ */
+brought: DraghanSkills, 
+/**
+ * How many icons were missing.
+ */
+short: number, } | { "fact": "never_met", 
+/**
+ * How many Portals it had found.
+ */
+portals: number, };
+
+/**
  * What became of a foe after the fight.
  */
 export type DraghanFate = "defeated" | "discarded" | "ran" | "returned" | "stays";

@@ -304,6 +304,51 @@ by: Seat,
 item?: DragonFarkleItem, };
 
 /**
+ * Something worth telling of a finished game.
+ */
+export type DragonFarkleFact = { "fact": "best_roll", 
+/**
+ * Who rolled.
+ */
+seat: Seat, 
+/**
+ * In which turn.
+ */
+turn: number, 
+/**
+ * The dice that were set aside, the smallest first.
+ */
+dice: Array<number>, 
+/**
+ * What they brought.
+ */
+soldiers: number, } | { "fact": "turning_point", 
+/**
+ * In which turn.
+ */
+turn: number, 
+/**
+ * Whose army changed most with it.
+ */
+seat: Seat, 
+/**
+ * By how much; below 0 where it shrank.
+ */
+soldiers: number, 
+/**
+ * By how much the lead changed.
+ */
+lead: number, } | { "fact": "needed", 
+/**
+ * The soldiers that it had not eaten.
+ */
+army: number, 
+/**
+ * The soldiers that it ate in that battle.
+ */
+eaten: number, };
+
+/**
  * A companion to be asked for help; the others help by themselves.
  */
 export type DragonFarkleHelp = { "companion": "skree", 

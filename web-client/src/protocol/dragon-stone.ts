@@ -41,6 +41,11 @@ dead_zone: DragonStoneStock, };
 export type DragonStoneColor = "black" | "white";
 
 /**
+ * What a step did to a stone.
+ */
+export type DragonStoneDeed = "destroyed" | "expelled" | "recruited";
+
+/**
  * The dice of a turn.
  */
 export type DragonStoneDice = { 
@@ -115,6 +120,59 @@ reasons: Array<DragonStoneVictory>, } | { "kind": "drawn",
  * Why.
  */
 why: DragonStoneDrawReason, };
+
+/**
+ * Something worth telling of a finished game.
+ */
+export type DragonStoneFact = { "fact": "best_roll", 
+/**
+ * Who rolled.
+ */
+color: DragonStoneColor, 
+/**
+ * In which turn.
+ */
+turn: number, 
+/**
+ * What was rolled.
+ */
+dice: [number, number], 
+/**
+ * How many stones it destroyed.
+ */
+destroyed: number, 
+/**
+ * How many stones it sent to their tray.
+ */
+expelled: number, } | { "fact": "turning_point", 
+/**
+ * In which turn.
+ */
+turn: number, 
+/**
+ * Whose step it was.
+ */
+color: DragonStoneColor, 
+/**
+ * What it did.
+ */
+deed: DragonStoneDeed, 
+/**
+ * To which stone.
+ */
+stone: DragonStoneStone, } | { "fact": "needed", 
+/**
+ * Which side; the one that was closer, where nobody won.
+ */
+color: DragonStoneColor, 
+/**
+ * The kind of which the fewest opposing stones were left.
+ */
+kind: DragonStoneKind, 
+/**
+ * How many of them it still had to destroy.
+ */
+left: number, };
 
 /**
  * What a player asks for.

@@ -256,6 +256,55 @@ by: Seat,
 card?: DrarkaneCard, } | { "is": "done" };
 
 /**
+ * Something worth telling of a finished game.
+ */
+export type DrarkaneFact = { "fact": "best_trick", 
+/**
+ * Who won it.
+ */
+player: DrarkanePlayer, 
+/**
+ * In which round.
+ */
+round: number, 
+/**
+ * The trick's number in the round, from 1.
+ */
+trick: number, 
+/**
+ * The dragons that fell, in this order.
+ */
+dragons: Array<DrarkaneDragon>, 
+/**
+ * Their Terror.
+ */
+terror: number, } | { "fact": "turning_point", 
+/**
+ * Who won it.
+ */
+player: DrarkanePlayer, 
+/**
+ * In which round.
+ */
+round: number, 
+/**
+ * The trick's number in the round, from 1.
+ */
+trick: number, 
+/**
+ * By how many points the lead changed; against the Demon, by how much Terror.
+ */
+lead: number, } | { "fact": "needed", 
+/**
+ * In which round they came closest.
+ */
+round: number, 
+/**
+ * How many dragons were missing for the seventh; none where it came.
+ */
+missing: number, };
+
+/**
  * A dragon that the cards of a trick have defeated.
  */
 export type DrarkaneFelled = { 

@@ -53,7 +53,7 @@ export type Stead = "clock" | "automatic" | "room";
 /**
  * A game as one viewer sees it, in the order in which a reader needs it.
  */
-export type Table<Notice, View, Intent, Effect> = { 
+export type Table<Notice, View, Intent, Effect, Fact> = { 
 /**
  * What happened, decision by decision.
  */
@@ -73,4 +73,8 @@ offers: Array<Offer<Intent, Effect>>,
 /**
  * How it ended.
  */
-outcome?: Outcome, };
+outcome?: Outcome, 
+/**
+ * What it will be remembered for, three facts at most; only of a game that was played to its end.
+ */
+facts?: Array<Fact>, };

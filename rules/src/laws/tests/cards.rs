@@ -142,6 +142,7 @@ impl Game for Cards {
     type View = View;
     type Target = u8;
     type Rule = ();
+    type Fact = ();
 
     fn new(&Options { flaw }: &Options, seats: u8) -> Result<Self, BadTable> {
         let wrong = !Self::SEATS.contains(&seats) && flaw != Flaw::SeatsAnybody;

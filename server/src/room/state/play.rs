@@ -1,12 +1,13 @@
 //! A game of a room that has begun.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use dragonhall_protocol::receipt::{Format, ReceiptSeat, TakeBack};
 use dragonhall_protocol::{Digest, GameIntent, Level, Outcome, PlayerId, Seat, Stead, TakeBackRequest, Time};
 use dragonhall_rules::chain::{self, AskedRef, Chain};
 use dragonhall_rules::receipt::numbering;
-use dragonhall_rules::{AnyEvents, AnyGame, ForeignEvents, Happened, Status, Streams};
+use dragonhall_rules::{AnyEvents, AnyFacts, AnyGame, ForeignEvents, Happened, Status, Streams};
 
 use super::clocks::RunningClocks;
 use super::hands::Hands;
@@ -48,6 +49,8 @@ pub(crate) struct Play {
     pub later: Option<Later>,
     /// Whether it was ended before its end.
     pub abandoned: bool,
+    /// What it is remembered for, once it is over and somebody is to be told.
+    facts: OnceLock<AnyFacts>,
 }
 
 /// A decision with its place in the room's log.
@@ -100,6 +103,7 @@ impl Play {
             clocks: None,
             later,
             abandoned: false,
+            facts: OnceLock::new(),
         }
     }
 
@@ -112,6 +116,16 @@ impl Play {
             Status::Awaiting(_) => None,
             Status::Finished(outcome) => Some(outcome),
         }
+    }
+
+    /// What it is remembered for, once it has been played to its end; made of the whole log, and only once.
+    pub(crate) fn facts(&self) -> Option<&AnyFacts> {
+        if self.abandoned || self.outcome().is_none() {
+            return None;
+        }
+        let standing = self.decisions.iter().filter(|decided| !decided.taken_back);
+        let events = standing.map(|decided| &decided.decision.events);
+        Some(self.facts.get_or_init(|| self.set_up.facts(events)))
     }
 
     /// The seats that the table waits for.

@@ -2,7 +2,7 @@ import { partsOf } from '../face';
 import Help from './Help.svelte';
 import { optionWords } from './options';
 import Primer from './Primer.svelte';
-import { resultOf } from './result';
+import { medalsOf, resultOf } from './result';
 import Table from './Table.svelte';
 import { texts } from './texts';
 import { DRAGHAN_WORDS } from './words';
@@ -15,5 +15,6 @@ export const parts = partsOf<'draghan'>({
   // What is drawn are places in a deck, which nobody is shown.
   shownDraws: (table) => table.past.map(() => []),
   offerName: ({ view, offers }, offer, _room, _me, language) => optionWords(offers[offer]!, view, DRAGHAN_WORDS[language]).label,
+  medals: ({ options }, language) => medalsOf(options.campaign, undefined, DRAGHAN_WORDS[language]),
   result: (table, _room, _me, language) => resultOf(table, DRAGHAN_WORDS[language]),
 });

@@ -1,10 +1,11 @@
 import type { GameResult, Medal } from '../face';
+import { factOf } from './facts';
 import { signOf } from './figures';
-import { DRAGONS, iconsOf, inParty, type Adventurer, type DraghanTable, type View } from './reading';
+import { DRAGONS, iconsOf, inParty, type Adventurer, type DraghanTable, type Dragon, type View } from './reading';
 import type { DraghanWords } from './words';
 
 /** How a finished game is told: won or lost together, why, and what each player had at the end. */
-export function resultOf({ view }: DraghanTable, words: DraghanWords): GameResult {
+export function resultOf({ view, facts }: DraghanTable, words: DraghanWords): GameResult {
   const { result } = words;
   const seats = [...new Set(view.party.map(({ seat }) => seat))].sort((a, b) => a - b);
   const { columns, rows } = telling(
@@ -21,7 +22,7 @@ export function resultOf({ view }: DraghanTable, words: DraghanWords): GameResul
     }),
   );
   const { ending } = view;
-  const told = { columns, rows, medals: medalsOf(view, words) };
+  const told = { columns, rows, facts: facts?.map((fact) => factOf(fact, words)), medals: medalsOf(view.campaign, view.ending, words) };
   if (ending?.kind === 'won') {
     return ending.kingdom_freed
       ? { ...told, title: result.freed, why: result.freedWhy(ending.dragon) }
@@ -38,7 +39,7 @@ function telling(columns: string[], rows: GameResult['rows']): Pick<GameResult, 
 }
 
 /** The dragons of a campaign: those set aside before, the one that fell today, and those that stand. */
-function medalsOf({ campaign, ending }: View, words: DraghanWords): Medal[] | undefined {
+export function medalsOf(campaign: Dragon[] | undefined, ending: View['ending'], words: DraghanWords): Medal[] | undefined {
   if (!campaign) return undefined;
   const today = ending?.kind === 'won' ? ending.dragon : undefined;
   return DRAGONS.map((dragon) => ({

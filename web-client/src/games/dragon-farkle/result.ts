@@ -1,10 +1,12 @@
 import type { GameResult } from '../face';
+import { factOf } from './facts';
 import type { Perspective } from './perspective';
 import type { FarkleTable } from './reading';
 import type { FarkleWords } from './words';
 
 /** How a finished game is told: who slew the dragon, and what armies were left. */
-export function resultOf({ view, outcome }: FarkleTable, seen: Perspective, { result }: FarkleWords): GameResult {
+export function resultOf({ view, outcome, facts }: FarkleTable, seen: Perspective, words: FarkleWords): GameResult {
+  const { result } = words;
   const places = outcome?.kind === 'places' ? outcome.places : [];
   const rows = view.players
     .map(({ army, items }, seat) => ({ seat, place: places[seat] ?? 1, values: [army, items], banner: army }))
@@ -15,5 +17,6 @@ export function resultOf({ view, outcome }: FarkleTable, seen: Perspective, { re
     why: winner ? result.why(winner) : '',
     columns: result.columns,
     rows,
+    facts: facts?.map((fact) => factOf(fact, seen, words)),
   };
 }

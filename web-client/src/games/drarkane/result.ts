@@ -1,11 +1,14 @@
 import type { GameResult } from '../face';
+import { factOf } from './facts';
 import type { Perspective } from './perspective';
 import { playerIn, seatOf, terrorOf, type DrarkaneTable } from './reading';
 import type { DrarkaneWords } from './words';
 
 /** How a finished game is told: who won, with how much, and what every round brought. */
-export function resultOf({ view, outcome }: DrarkaneTable, seen: Perspective, { result, ranks }: DrarkaneWords): GameResult {
+export function resultOf({ view, outcome, ...table }: DrarkaneTable, seen: Perspective, words: DrarkaneWords): GameResult {
+  const { result, ranks } = words;
   const { ending, players, sheet, totals } = view;
+  const facts = table.facts?.map((fact) => factOf(fact, seen, words, view.variant === 'demon'));
   if (ending?.kind === 'ranked') {
     const { name, text } = ranks[ending.rank];
     const own = players.find(({ player }) => seatOf(player) !== undefined);
@@ -14,6 +17,7 @@ export function resultOf({ view, outcome }: DrarkaneTable, seen: Perspective, { 
       why: result.soloWhy(ending.score, text),
       columns: [result.columns.yours, result.columns.demons, result.columns.score],
       rows: [{ seat: 0, place: 1, values: [terrorOf(own), terrorOf(playerIn(view, 'demon')), ending.score], banner: ending.score }],
+      facts,
     };
   }
   const winners = (ending?.winners ?? []).map((seat) => seen.who(seat));
@@ -40,5 +44,6 @@ export function resultOf({ view, outcome }: DrarkaneTable, seen: Perspective, { 
     why: result.why(Math.max(0, ...totals.map(({ points }) => points)), sheet.length),
     columns: [...sheet.map(({ round }) => result.columns.rounds(round)), view.options.teams ? result.columns.team : result.columns.points],
     rows,
+    facts,
   };
 }

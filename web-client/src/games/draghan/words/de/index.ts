@@ -6,6 +6,7 @@ import { isDragon, SKILLS } from '../../reading';
 import type { DraghanWords } from '..';
 import type { Phrases } from '../en';
 import { TABLE } from '../inserts';
+import { facts } from './facts';
 import { capital } from './grammar';
 import { CARDS } from './pieces';
 import { rules } from './rules';
@@ -181,6 +182,7 @@ const phrases: Phrases = {
     freedWhy: (dragon) => `Mit ${CARDS.dragons[dragon].name} ist der letzte Drache gebannt.`,
   },
 
+  facts,
   rules,
   told,
 };

@@ -4,6 +4,7 @@ import type { DraghanHarm } from '../../../../protocol/draghan';
 import type { BodyPart, Dragon, Foe, Forecast, Gear, Hero, Place, Power, Skill, Skills, Stand } from '../../reading';
 import { isDragon, SKILLS } from '../../reading';
 import { TABLE } from '../inserts';
+import { facts } from './facts';
 import { CARDS } from './pieces';
 import { rules } from './rules';
 import table from './table.json';
@@ -169,6 +170,7 @@ const phrases = {
     freedWhy: (dragon: Dragon) => `With ${CARDS.dragons[dragon].name} the last dragon is banished.`,
   },
 
+  facts,
   rules,
   told,
 };

@@ -5,6 +5,7 @@ import { list, number, plural, sentences } from '../../../../lib/words/de/gramma
 import type { FarkleWords } from '..';
 import type { Phrases } from '../en';
 import { TABLE } from '../inserts';
+import { facts } from './facts';
 import { companions, items } from './pieces';
 import { rules } from './rules';
 import table from './table.json';
@@ -25,6 +26,7 @@ const phrases: Phrases = {
   turnOf: (turn, who) => `Zug ${number(turn)}, ${who.you ? 'du' : who.name}`,
   companions,
   items,
+  facts,
   rules,
   told,
 

@@ -4,6 +4,7 @@ import type { Who } from '../../../../lib/who';
 import { list, number, plural, sentences } from '../../../../lib/words/en/grammar';
 import type { EventFace } from '../../reading';
 import { TABLE } from '../inserts';
+import { facts } from './facts';
 import { companions, items } from './pieces';
 import { rules } from './rules';
 import table from './table.json';
@@ -23,6 +24,7 @@ const phrases = {
   turnOf: (turn: number, who: Who) => `Turn ${number(turn)}, ${who.you ? 'you' : who.name}`,
   companions,
   items,
+  facts,
   rules,
   told,
 

@@ -6,6 +6,7 @@ import type { DragonStoneVictory } from '../../../../protocol/dragon-stone';
 import type { StoneWords } from '..';
 import type { Phrases } from '../en';
 import { TABLE } from '../inserts';
+import { facts } from './facts';
 import { A, COLOR, DRAGONS, KIND, THE, TO, WITH, YOUR, stone } from './pieces';
 import { rules } from './rules';
 import table from './table.json';
@@ -25,6 +26,7 @@ const phrases: Phrases = {
   color: COLOR,
   kind: KIND,
   log,
+  facts,
   rules,
   told,
 

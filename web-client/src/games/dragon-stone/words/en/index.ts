@@ -6,6 +6,7 @@ import type { DragonStoneVictory } from '../../../../protocol/dragon-stone';
 import type { Color, Kind } from '../../reading';
 import type { Whose } from '../catalogue';
 import { TABLE } from '../inserts';
+import { facts } from './facts';
 import { COLOR, KIND, stone } from './pieces';
 import { rules } from './rules';
 import table from './table.json';
@@ -25,6 +26,7 @@ const phrases = {
   color: COLOR,
   kind: KIND,
   log,
+  facts,
   rules,
   told,
 

@@ -3,6 +3,7 @@ import { list, plural, sentences } from '../../../../lib/words/de/grammar';
 import type { DrarkaneWords } from '..';
 import type { Phrases } from '../en';
 import { TABLE } from '../inserts';
+import { facts } from './facts';
 import { askName, cardName, cardText, dragons, objectives, ranks, suits, whyName } from './pieces';
 import { rules } from './rules';
 import table from './table.json';
@@ -13,6 +14,7 @@ const phrases: Phrases = {
   dragons,
   objectives,
   ranks,
+  facts,
   rules,
   told,
   suits,

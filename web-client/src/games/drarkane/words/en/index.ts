@@ -4,6 +4,7 @@ import { list, plural, sentences } from '../../../../lib/words/en/grammar';
 import type { DrarkaneStage } from '../../../../protocol/drarkane';
 import type { Card, Dragon, Suit } from '../../reading';
 import { TABLE } from '../inserts';
+import { facts } from './facts';
 import { askName, cardName, cardText, dragons, objectives, ranks, suits, whyName } from './pieces';
 import { rules } from './rules';
 import table from './table.json';
@@ -16,6 +17,7 @@ const phrases = {
   dragons,
   objectives,
   ranks,
+  facts,
   rules,
   told,
   suits,
