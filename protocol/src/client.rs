@@ -93,8 +93,13 @@ messages! {
             #[ts(optional)]
             sit: Option<Vec<Seat>>,
         },
-        /// Plays the same game again with the same seats; the next player begins.
+        /// Plays the same game again with the same seats, where whoever wants another is ready already; the next player begins.
         Rematch {},
+        /// Would like a seat in the next game, or would not; for somebody who watches under a name.
+        AskForSeat {
+            /// Whether this person would.
+            wants: bool,
+        },
         /// Chooses how the room is kept, before a game; for the host.
         Settings {
             /// How the room is kept.
@@ -214,12 +219,12 @@ messages! {
         },
         /// Puts the end of the room off.
         Keep {},
-        /// Says that this seat is ready and fixes its number without showing it yet.
+        /// Says that this seat is ready, or after a game that it wants another, and fixes its number without showing it yet.
         Ready {
             /// SHA-256 of the seat's number.
             number_hash: Digest,
         },
-        /// Takes readiness back; when numbers are being shown already, everybody's.
+        /// Takes readiness back, or after a game that this seat wants another.
         Unready {},
         /// Shows the number once everybody is ready.
         Reveal {

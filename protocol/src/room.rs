@@ -38,6 +38,10 @@ pub struct RoomView {
     pub stand_ins: Vec<StandIn>,
     /// Those who watch under a name.
     pub company: Vec<Companion>,
+    /// Those who watch and would like a seat in the next game, who asked first in front.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<PlayerId>>")]
+    pub seat_wishes: Vec<PlayerId>,
     /// Who looks after the room; nobody before somebody has a name in it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -64,7 +68,7 @@ pub struct RoomView {
     pub scores: Vec<Score>,
     /// The room is kept at least until then; every change puts it off.
     pub expires: Time,
-    /// SHA-256 of the server's seed for this game, published before anybody got ready.
+    /// SHA-256 of the server's seed for this game, published before anybody showed a number.
     pub commitment: Digest,
     /// The server's seed, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -119,6 +123,10 @@ pub struct SeatView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub number: Option<SeatNumber>,
+    /// The hash of the seat's number for the next game, where it wants another after the one that is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub again: Option<Digest>,
 }
 
 /// A bot that goes on for a free seat.

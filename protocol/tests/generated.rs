@@ -11,6 +11,7 @@ use std::path::Path;
 use dragonhall_protocol::http::{
     GameInfo, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary, YourTurn,
 };
+use dragonhall_protocol::keys::{GERMAN_WORDS, WORDS};
 use dragonhall_protocol::receipt::{ErasedReceipt, domain};
 use dragonhall_protocol::{ClientMessage, CloseCode, Receipt, SUBPROTOCOL, ServerMessage};
 use schemars::generate::SchemaSettings;
@@ -54,6 +55,8 @@ fn constants() -> String {
         ("name", domain::NAME),
     ]
     .map(|(name, words)| format!("  {name}: '{words}',\n"));
+    let words = [("en", WORDS), ("de", GERMAN_WORDS)]
+        .map(|(language, words)| format!("  {language}: '{}'.split(' '),\n", words.join(" ")));
     format!(
         "// `make generate` writes this file. Do not edit it.
 
@@ -67,9 +70,14 @@ export const CLOSE = {{
 /** What is hashed before anything else, so that no hash of a receipt can be taken for another. */
 export const DOMAIN = {{
 {}}} as const;
+
+/** The words that open a seat, in each language in the same order. */
+export const KEY_WORDS = {{
+{}}};
 ",
         codes.concat(),
         domains.concat(),
+        words.concat(),
     )
 }
 

@@ -3,18 +3,9 @@
 //! The field calls this: short alias.
 
 use dragonhall_protocol::RoomCode;
+use dragonhall_protocol::keys::WORDS;
 
 use crate::secrets::secret;
-
-/// Short, different from each other to the ear, and the same in print and speech.
-const WORDS: [&str; 64] = [
-    "ACORN", "AMBER", "ANVIL", "APPLE", "ARROW", "BADGER", "BASALT", "BEACON", "BIRCH", "BRIDGE", "CANDLE",
-    "CASTLE", "CEDAR", "CLOVER", "COPPER", "CRYSTAL", "DAGGER", "DRUM", "EAGLE", "EMBER", "FALCON", "FERN",
-    "FLINT", "FOREST", "FROST", "GARNET", "GOBLET", "GRANITE", "HARBOR", "HAZEL", "HEARTH", "HERON", "IRON",
-    "IVORY", "JASPER", "KETTLE", "LANTERN", "LINDEN", "LOTUS", "MAPLE", "MARBLE", "MEADOW", "MOSS", "NECTAR",
-    "OAK", "OLIVE", "ONYX", "OTTER", "PEBBLE", "PINE", "QUARTZ", "RAVEN", "RIVER", "RUBY", "SADDLE",
-    "SILVER", "SPARROW", "THISTLE", "TOPAZ", "TOWER", "VELVET", "WALNUT", "WILLOW", "ZEPHYR",
-];
 
 /// The numbers run from 1 up to this one.
 const NUMBERS: u32 = 999;

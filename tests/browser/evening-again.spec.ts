@@ -38,10 +38,10 @@ test('a game that was ended is replayed from any seat and shared, and a rematch 
   await isAccessible(ada, 'replay on a desktop');
 
   await jonas.primary.click();
-  await expect(jonas.page.locator('.people')).toBeVisible();
+  await expect(jonas.hearth).toContainText('1 of 2 want another');
   await mara.follows(link);
-  await expect(mara.page.locator('.people li.me')).toContainText('Mara');
-  for (const player of [mara, jonas]) await player.isReady();
+  await expect(mara.page.locator('.victory')).toBeVisible();
+  await mara.primary.click();
   await Promise.all([mara.seesTable(), jonas.seesTable()]);
 
   // What was seen of the first game is known while the second is on.
@@ -53,6 +53,32 @@ test('a game that was ended is replayed from any seat and shared, and a rematch 
     await player.hearth.getByRole('button', { name: 'Receipt' }).click();
     await expect(new Guest(player).sheet.locator('.receipt')).toContainText(seen);
   }
+});
+
+test('another game is a vote that can be taken back, and whoever watches asks for a seat in it', async ({ hall }) => {
+  const [mara, jonas] = await hall.table(PHONE);
+  await new Guest(mara).endsTogetherWith(new Guest(jonas));
+  const ada = await hall.enters('Ada');
+  await ada.follows(mara.link);
+  await expect(ada.page.locator('.victory')).toBeVisible();
+  await ada.hearth.getByRole('textbox').fill('Ada');
+  await ada.hearth.getByRole('button', { name: 'Ask for a seat' }).click();
+  await expect(ada.hearth).toContainText('You asked for a seat');
+  await expect(mara.hearth).toContainText('Would like a seat: Ada');
+
+  await jonas.primary.click();
+  await expect(jonas.hearth).toContainText('You are in');
+  await expect(mara.hearth).toContainText('1 of 2 want another');
+  await isAccessible(mara, 'a vote for another game');
+  await jonas.hearth.getByRole('button', { name: 'You are in' }).click();
+  for (const player of [mara, jonas]) await expect(player.hearth).toContainText('0 of 2 want another');
+
+  // The host begins with those who are in, and nobody else is moved.
+  await mara.primary.click();
+  await mara.hearth.getByRole('button', { name: 'Start now' }).click();
+  await expect(mara.page.locator('.people li.me')).toContainText('Mara');
+  await expect(jonas.hearth).toContainText('The next game: Dragon Stone');
+  await expect(jonas.page.locator('.victory')).toBeVisible();
 });
 
 test('a link to no replay says so', async ({ hall }) => {

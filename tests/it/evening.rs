@@ -15,6 +15,7 @@ mod pointing;
 mod replaying;
 pub(crate) mod taking_back;
 mod talking;
+mod wanting;
 mod watching;
 mod webhooks;
 

@@ -113,6 +113,19 @@ pub(crate) enum What {
         server_seed: Option<Digest>,
         /// Those who keep a seat, in the order of the new seats.
         sit: Vec<Seat>,
+        /// Whether those who want another are ready with the numbers that they have sealed; earlier logs asked everybody.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        again: bool,
+        /// Those who watched and asked for a seat, on the seats behind.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        guests: Vec<PlayerId>,
+    },
+    /// Somebody who watches would like a seat in the next game, or would not any more.
+    SeatWished {
+        /// Who.
+        player: PlayerId,
+        /// Whether this person would.
+        wants: bool,
     },
     /// The host chose how the room is kept.
     SettingsChosen {
@@ -278,14 +291,14 @@ pub(crate) enum What {
     Gone,
     /// The code does not open the room any more, though it has not played.
     CodeGivenBack,
-    /// A seat is ready and has fixed its number.
+    /// A seat is ready, or wants another game after one, and has fixed its number.
     Readied {
         /// Which seat.
         seat: Seat,
         /// The hash of its number.
         number_hash: Digest,
     },
-    /// A seat is not ready any more; once numbers were being shown, nobody is.
+    /// A seat is not ready any more, or wants no other game; once numbers were being shown, nobody is ready.
     Unreadied {
         /// Which seat.
         seat: Seat,
@@ -405,6 +418,7 @@ impl What {
             | Self::Joined { .. }
             | Self::Left { .. }
             | Self::GameChosen { .. }
+            | Self::SeatWished { .. }
             | Self::SettingsChosen { .. }
             | Self::Arranged { .. }
             | Self::DoorSet { .. }

@@ -4,6 +4,7 @@
 //!
 //! - [`seats`]: sitting down, standing up, watching under a name
 //! - [`readying`]: getting ready, showing numbers, the opening of a game
+//! - [`again`]: who wants another game after one, and a seat in it
 //! - [`hosting`]: what the host chooses
 //! - [`door`]: who may come in, and who has to go
 //! - [`bots`]: who plays besides people
@@ -13,6 +14,7 @@
 //! - [`keys`]: moving a seat to another device
 //! - [`name`]: what somebody may be called
 
+mod again;
 mod bots;
 mod door;
 mod hosting;
@@ -94,7 +96,8 @@ pub(crate) fn judge(asking: &Asking<'_>, message: ClientMessage) -> Result<Verdi
         ClientMessage::Watch { name, .. } => seats::watch(asking, &name),
         ClientMessage::Stand { .. } => seats::stand(asking),
         ClientMessage::ChooseGame { game, sit, .. } => hosting::choose_game(asking, game, sit),
-        ClientMessage::Rematch { .. } => hosting::rematch(asking),
+        ClientMessage::Rematch { .. } => again::rematch(asking),
+        ClientMessage::AskForSeat { wants, .. } => again::ask_for_seat(asking, wants),
         ClientMessage::Settings { settings, .. } => hosting::settings(asking, settings),
         ClientMessage::Arrange { seats, .. } => hosting::arrange(asking, seats),
         ClientMessage::Shuffle { .. } => hosting::shuffle(asking),

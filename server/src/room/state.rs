@@ -51,6 +51,8 @@ pub(crate) struct RoomState {
     pub seats: Vec<Option<Occupant>>,
     /// Those who watch under a name, in the order in which they came.
     pub company: Vec<Person>,
+    /// Those of them who would like a seat in the next game, who asked first in front.
+    pub wishes: Vec<PlayerId>,
     /// Everybody who has had a name here, by the hash of each token that stood for them.
     named: HashMap<Digest, PlayerId>,
     /// Whoever came last, a person or a bot.
@@ -135,6 +137,7 @@ impl RoomState {
             game_number: 1,
             seats,
             company: Vec::new(),
+            wishes: Vec::new(),
             named: HashMap::new(),
             newest: PlayerId(0),
             host: None,
@@ -183,9 +186,20 @@ impl RoomState {
         }
     }
 
-    /// Whether those who stay would begin at once because this seat is free; nobody but who gets ready begins a game.
+    /// Whether those who stay would begin at once because this seat is free, or would all want another game without it;
+    /// nobody but who gets ready begins a game.
     pub(crate) fn would_begin_without(&self, seat: Seat) -> bool {
-        self.phase() == Phase::Lobby && self.everybody_is_ready_but(Some(seat))
+        match self.phase() {
+            Phase::Lobby => self.everybody_is_ready_but(Some(seat)),
+            Phase::Finished => self.everybody_wants_another_but(seat),
+            Phase::Revealing | Phase::Playing => false,
+        }
+    }
+
+    /// Whether all people who sit elsewhere want another game.
+    pub(crate) fn everybody_wants_another_but(&self, seat: Seat) -> bool {
+        let mut others = self.occupants().filter(|(other, _)| *other != seat);
+        others.all(|(_, occupant)| occupant.wants_another())
     }
 
     /// Bots are always ready, and wait for people.
@@ -292,6 +306,7 @@ impl RoomState {
                 .collect(),
             stand_ins: self.stand_ins(),
             company: self.companions(),
+            seat_wishes: self.wishes.clone(),
             host: self.host,
             absent_host: self.absent_host,
             settings: self.settings,

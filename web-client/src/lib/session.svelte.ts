@@ -365,7 +365,9 @@ export class LiveSession implements RoomSession {
     if (number === undefined || sha256Hex(number) !== mine.number_hash) return;
     // A game begins without the free seats.
     const seat = room.seats.slice(0, this.seat).filter((taken) => taken !== null).length;
-    rememberGame(this.id, room.game_number, { mine: { seat, number } });
+    // Where all wanted another game after one, there was no lobby to see the seal in.
+    const { seal = room.commitment } = recallGame(this.id, room.game_number);
+    rememberGame(this.id, room.game_number, { seal, mine: { seat, number } });
     this.revealing = true;
     const answer = await this.connection.ask({ type: 'reveal', number });
     this.revealing = false;

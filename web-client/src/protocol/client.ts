@@ -63,7 +63,15 @@ sit?: Array<Seat>, } | { "type": "rematch",
 /**
  * Names this message.
  */
-id: MessageId, } | { "type": "settings", 
+id: MessageId, } | { "type": "ask_for_seat", 
+/**
+ * Names this message.
+ */
+id: MessageId, 
+/**
+ * Whether this person would.
+ */
+wants: boolean, } | { "type": "settings", 
 /**
  * Names this message.
  */

@@ -120,6 +120,10 @@ stand_ins?: Array<StandIn>,
  */
 company: Array<Companion>, 
 /**
+ * Those who watch and would like a seat in the next game, who asked first in front.
+ */
+seat_wishes?: Array<PlayerId>, 
+/**
  * Who looks after the room; nobody before somebody has a name in it.
  */
 host?: PlayerId, 
@@ -156,7 +160,7 @@ scores: Array<Score>,
  */
 expires: Time, 
 /**
- * SHA-256 of the server's seed for this game, published before anybody got ready.
+ * SHA-256 of the server's seed for this game, published before anybody showed a number.
  */
 commitment: Digest, 
 /**
@@ -224,7 +228,11 @@ number_hash?: Digest,
 /**
  * The seat's number, once it has been shown.
  */
-number?: SeatNumber, };
+number?: SeatNumber, 
+/**
+ * The hash of the seat's number for the next game, where it wants another after the one that is over.
+ */
+again?: Digest, };
 
 /**
  * A bot that goes on for a free seat.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use dragonhall_protocol::{ClockRule, Digest, GameOptions, Phase, PlayerId, Refusal, RoomSettings, Seat};
 use dragonhall_rules::{AnyGame, BadTable, any};
 
-use super::{Asking, Judged};
+use super::{Asking, Judged, again};
 use crate::room::entry::What;
 use crate::secrets::{below, secret};
 
@@ -39,28 +39,21 @@ pub(super) fn choose_game(asking: &Asking<'_>, game: GameOptions, sit: Option<Ve
     {
         return Err(Refusal::NoChange);
     }
+    let guests = match server_seed {
+        Some(_) => again::guests(asking, &game, sit.len()),
+        None => Vec::new(),
+    };
     Ok(vec![What::GameChosen {
         options: game,
         server_seed,
         sit,
-    }])
-}
-
-/// The same game with the same seats; anybody seated can ask for it.
-pub(super) fn rematch(asking: &Asking<'_>) -> Judged {
-    asking.seat()?;
-    asking.must_be(Phase::Finished, Refusal::OnlyWhenOver)?;
-    let room = asking.room;
-    let play = room.play.as_ref().ok_or(Refusal::OnlyWhenOver)?;
-    Ok(vec![What::GameChosen {
-        options: play.game.rematch(&room.options),
-        server_seed: next_seed(asking)?,
-        sit: taken(asking),
+        again: false,
+        guests,
     }])
 }
 
 /// A new seed of the server's where the game before is over; the present one while none has begun.
-fn next_seed(asking: &Asking<'_>) -> Result<Option<Digest>, Refusal> {
+pub(super) fn next_seed(asking: &Asking<'_>) -> Result<Option<Digest>, Refusal> {
     match asking.room.phase() {
         Phase::Lobby => Ok(None),
         Phase::Finished => Ok(Some(Digest(secret()))),
@@ -163,7 +156,7 @@ pub(super) fn mute(asking: &Asking<'_>, player: PlayerId, muted: bool) -> Judged
     Ok(vec![What::Muted { player, muted }])
 }
 
-fn taken(asking: &Asking<'_>) -> Vec<Seat> {
+pub(super) fn taken(asking: &Asking<'_>) -> Vec<Seat> {
     asking.room.occupants().map(|(seat, _)| seat).collect()
 }
 

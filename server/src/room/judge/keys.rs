@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use dragonhall_protocol::keys::{GERMAN_WORDS, WORDS};
 use dragonhall_protocol::{Digest, KeyKind, Phase, Refusal, Role, Seat, SeatKey, Time};
 use sha2::{Digest as _, Sha256};
 
@@ -95,13 +96,20 @@ pub(crate) fn find<'a>(room: &'a RoomState, key: &SeatKey, now: Time) -> Option<
     room.people().find_map(opened)
 }
 
+/// A word of a key in capitals, and as it stands in the first list where it is one of the other.
+fn in_english(word: &str) -> String {
+    let word = word.to_uppercase();
+    let place = GERMAN_WORDS.iter().position(|german| *german == word);
+    place.map_or(word, |place| WORDS[place].to_owned())
+}
+
 /// What is kept of a key; however its words are written.
 fn hash(key: &SeatKey) -> Digest {
     let text = match key {
         SeatKey::Words(words) => words
             .split(|letter: char| !letter.is_alphabetic())
             .filter(|word| !word.is_empty())
-            .map(str::to_uppercase)
+            .map(in_english)
             .collect::<Vec<_>>()
             .join(" "),
         SeatKey::Hop(code) => code.trim().to_ascii_lowercase(),

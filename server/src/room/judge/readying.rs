@@ -4,13 +4,16 @@ use dragonhall_protocol::receipt::Format;
 use dragonhall_protocol::{Digest, Phase, Refusal, Seat, SeatNumber};
 use dragonhall_rules::{Streams, receipt, seed};
 
-use super::{Asking, Judged};
+use super::{Asking, Judged, again};
 use crate::room::entry::{Decision, What};
 use crate::room::state::{Occupant, RoomState};
 use crate::secrets::salt;
 
 pub(super) fn ready(asking: &Asking<'_>, number_hash: Digest) -> Judged {
     let seat = asking.seat()?;
+    if asking.room.phase() == Phase::Finished {
+        return again::want(asking, seat, number_hash);
+    }
     asking.must_be(Phase::Lobby, Refusal::OnlyInLobby)?;
     match asking.room.occupant(seat) {
         Some(occupant) if occupant.number_hash.is_some() => Err(Refusal::AlreadyReady),
@@ -22,6 +25,9 @@ pub(super) fn ready(asking: &Asking<'_>, number_hash: Digest) -> Judged {
 /// Once numbers are being shown there is no way back: whoever has seen others' could ask for new ones.
 pub(super) fn unready(asking: &Asking<'_>) -> Judged {
     let seat = asking.seat()?;
+    if asking.room.phase() == Phase::Finished {
+        return again::want_no_more(asking, seat);
+    }
     asking.must_be(Phase::Lobby, Refusal::OnlyInLobby)?;
     match asking.room.occupant(seat) {
         Some(occupant) if occupant.number_hash.is_some() => Ok(vec![What::Unreadied { seat }]),

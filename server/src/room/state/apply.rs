@@ -92,7 +92,7 @@ impl RoomState {
                 *self.place(seat)? = None;
                 self.votes.clear();
                 if asks_anew {
-                    self.nobody_is_ready();
+                    self.ask_anew();
                 }
             }
             What::Joined { name, token_hash } => {
@@ -104,14 +104,20 @@ impl RoomState {
             What::Removed { player, asks_anew } => {
                 self.remove(player)?;
                 if asks_anew {
-                    self.nobody_is_ready();
+                    self.ask_anew();
                 }
             }
             What::GameChosen {
                 options,
                 server_seed,
                 sit,
-            } => self.choose_game(options, server_seed, &sit)?,
+                again,
+                guests,
+            } => self.choose_game(options, server_seed, (&sit, &guests), again)?,
+            What::SeatWished { player, wants } => {
+                self.wishes.retain(|wishing| *wishing != player);
+                self.wishes.extend(wants.then_some(player));
+            }
             What::SettingsChosen { settings } => {
                 self.settings = settings;
                 self.nobody_is_ready();
@@ -231,10 +237,16 @@ impl RoomState {
             What::Kept => {}
             What::Gone => self.gone = true,
             What::CodeGivenBack => self.code_opens = false,
-            What::Readied { seat, number_hash } => self.seated(seat)?.number_hash = Some(number_hash),
+            What::Readied { seat, number_hash } => match self.phase() {
+                Phase::Finished => self.seated(seat)?.again = Some(number_hash),
+                Phase::Lobby | Phase::Revealing | Phase::Playing => {
+                    self.seated(seat)?.number_hash = Some(number_hash);
+                }
+            },
             What::Unreadied { seat } => match self.phase() {
                 Phase::Revealing => self.nobody_is_ready(),
-                Phase::Lobby | Phase::Playing | Phase::Finished => self.seated(seat)?.unready(),
+                Phase::Finished => self.seated(seat)?.again = None,
+                Phase::Lobby | Phase::Playing => self.seated(seat)?.unready(),
             },
             What::Revealed { seat, number } => self.seated(seat)?.number = Some(number),
             What::NumberGiven { seat } => self.seated(seat)?.number_from_server = true,
@@ -277,6 +289,9 @@ impl RoomState {
             }
         }
         self.pass_hosting_on();
+        let company = &self.company;
+        let watches = |player: &PlayerId| company.iter().any(|person| person.player == *player);
+        self.wishes.retain(watches);
         Ok(())
     }
 
@@ -355,7 +370,8 @@ impl RoomState {
         &mut self,
         options: GameOptions,
         server_seed: Option<Digest>,
-        sit: &[Seat],
+        (sit, guests): (&[Seat], &[PlayerId]),
+        again: bool,
     ) -> Result<(), Misfit> {
         let mut before = std::mem::replace(&mut self.seats, free_seats(&options));
         for (place, seat) in self.seats.iter_mut().zip(sit) {
@@ -364,11 +380,16 @@ impl RoomState {
             occupant.owner = None;
             *place = Some(occupant);
         }
+        for (place, guest) in self.seats.iter_mut().skip(sit.len()).zip(guests) {
+            let watching = self.company.iter().position(|person| person.player == *guest);
+            let person = self.company.remove(watching.ok_or(Misfit::NoSuchPlayer(*guest))?);
+            *place = Some(Occupant::new(person));
+        }
         for occupant in before.into_iter().flatten() {
             self.watches(occupant.person);
         }
         self.options = options;
-        self.nobody_is_ready();
+        self.occupants_mut().for_each(|occupant| occupant.goes_on(again));
         self.votes.clear();
         if let Some(server_seed) = server_seed {
             self.server_seed = server_seed;
@@ -391,6 +412,14 @@ impl RoomState {
 
     fn nobody_is_ready(&mut self) {
         self.occupants_mut().for_each(Occupant::unready);
+    }
+
+    /// Those who stay say anew whether they are ready or, after a game, want another.
+    fn ask_anew(&mut self) {
+        match self.play {
+            Some(_) => self.occupants_mut().for_each(|occupant| occupant.again = None),
+            None => self.nobody_is_ready(),
+        }
     }
 
     fn vote(&mut self, seat: Seat, motion: Motion, yes: bool) {

@@ -35,6 +35,8 @@ pub(crate) struct Occupant {
     pub number_from_server: bool,
     /// Whose seat it is, where this person plays on for somebody else.
     pub owner: Option<PlayerId>,
+    /// The hash of the number for the next game, where this person wants another after the one that is over.
+    pub again: Option<Digest>,
 }
 
 /// What stands for a person besides the token: keys that the person had made, and keys that the host did.
@@ -136,6 +138,7 @@ impl Occupant {
             number: None,
             number_from_server: false,
             owner: None,
+            again: None,
         }
     }
 
@@ -143,6 +146,17 @@ impl Occupant {
         self.number_hash = None;
         self.number = None;
         self.number_from_server = false;
+    }
+
+    /// Goes on to another game, ready where this person wanted it and that counts.
+    pub(super) fn goes_on(&mut self, again: bool) {
+        self.unready();
+        self.number_hash = self.again.take().filter(|_| again);
+    }
+
+    /// Whether nobody has to wait for this player's wish for another game; bots always want one.
+    pub(crate) fn wants_another(&self) -> bool {
+        self.person.bot.is_some() || self.again.is_some()
     }
 }
 
@@ -410,6 +424,7 @@ impl RoomState {
             owner: occupant.owner,
             number_hash: occupant.number_hash,
             number: occupant.number,
+            again: occupant.again,
         }
     }
 

@@ -32,7 +32,8 @@ export const EVENING = {
     left: ['time'],
     mine: ['time'],
   },
-  again: { next: ['game'] },
+  again: { next: ['game'], isIn: ['name'], isOut: ['name'], wishes: ['names'] },
+  seat: { unknownWord: ['word'] },
   talk: { hidden: ['count'], points: ['name', 'thing'] },
   votes: {
     unfold: ['count'],
