@@ -27,6 +27,7 @@ mod demon;
 mod draft;
 mod dragons;
 mod event;
+mod hopes;
 mod imagine;
 mod lacks;
 #[cfg(test)]
