@@ -28,6 +28,7 @@ mod choosing;
 mod content;
 mod effects;
 mod encounters;
+mod felling;
 mod fight;
 mod gold;
 mod happening;
