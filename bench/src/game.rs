@@ -82,6 +82,7 @@ impl Game {
                 clocks: None,
                 talk: None,
                 deed: None,
+                take_back: None,
             })
         };
         let answer = Answer::Accepted { seq };

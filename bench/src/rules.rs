@@ -156,6 +156,7 @@ impl Recording {
                                 clocks: None,
                                 talk: None,
                                 deed: None,
+                                take_back: None,
                             })?);
                         }
                     }

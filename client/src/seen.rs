@@ -2,7 +2,7 @@
 
 use dragonhall_protocol::{
     Clocks, Deed, Digest, GameIntent, GameTable, Outcome, Phase, Presence, Role, RoomView, Seat,
-    ServerMessage, Talk,
+    ServerMessage, TakeBackOffer, Talk,
 };
 
 /// A room and its game as the latest messages left them.
@@ -28,6 +28,8 @@ pub struct Seen {
     pub deeds: Vec<Deed>,
     /// Where this seat wants to be told that it is its turn, as of the last snapshot.
     pub webhook: Option<String>,
+    /// The step that this seat may take back now.
+    pub take_back: Option<TakeBackOffer>,
 }
 
 /// What a message adds to what was seen.
@@ -55,6 +57,7 @@ impl Seen {
                 deeds,
                 now: _,
                 webhook,
+                take_back,
             } => Some(Self {
                 seq,
                 you,
@@ -66,6 +69,7 @@ impl Seen {
                 talk,
                 deeds,
                 webhook,
+                take_back,
             }),
             ServerMessage::Welcome { .. }
             | ServerMessage::Update { .. }
@@ -97,6 +101,7 @@ impl Seen {
                 clocks,
                 talk,
                 deed,
+                take_back,
             } => {
                 if *seq != self.seq + 1 {
                     return Noted::Gap;
@@ -116,6 +121,7 @@ impl Seen {
                 }
                 self.talk.extend(talk.clone());
                 self.deeds.extend(deed.clone());
+                self.take_back.clone_from(take_back);
                 self.put_away();
             }
             ServerMessage::Presence(presence) => {

@@ -130,6 +130,7 @@ fn snapshot(seq: u64, you: Role) -> ServerMessage {
         deeds: Vec::new(),
         now: None,
         webhook: None,
+        take_back: None,
     }
 }
 
@@ -320,6 +321,7 @@ async fn a_gap_in_the_numbers_is_closed_by_a_snapshot() {
             clocks: None,
             talk: None,
             deed: None,
+            take_back: None,
         })
         .await;
         peer.says(&ServerMessage::Update {
@@ -330,6 +332,7 @@ async fn a_gap_in_the_numbers_is_closed_by_a_snapshot() {
             clocks: None,
             talk: None,
             deed: None,
+            take_back: None,
         })
         .await;
         assert!(matches!(peer.hears().await, ClientMessage::Resync { .. }));

@@ -63,7 +63,7 @@ pub use settings::{ClockRule, RoomSettings, Watching};
 pub use table::{Offer, Past, Stead, Table};
 pub use talk::{Reaction, Talk, TalkWords};
 pub use time::Time;
-pub use votes::{Motion, TakeBackRequest, Vote};
+pub use votes::{Motion, TakeBackOffer, TakeBackRequest, Vote};
 
 /// The WebSocket sub-protocol that client and server agree on; its number is the protocol's version.
 pub const SUBPROTOCOL: &str = "dragonhall.1";

@@ -16,6 +16,7 @@ use crate::refusal::Refusal;
 use crate::room::{Presence, RoomView};
 use crate::talk::Talk;
 use crate::time::Time;
+use crate::votes::TakeBackOffer;
 
 /// One message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
@@ -70,6 +71,10 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         webhook: Option<String>,
+        /// The step that this seat may take back now, as of this entry; absent where it may take back none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        take_back: Option<TakeBackOffer>,
     },
     /// The next entry of the room's log, as this connection may see it; the numbers have no gaps.
     Update {
@@ -100,6 +105,10 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         deed: Option<Deed>,
+        /// The step that this seat may take back now, as of this entry; absent where it may take back none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        take_back: Option<TakeBackOffer>,
     },
     /// The first message to somebody who knocks: wait here; a welcome follows, or a refusal.
     Outside {

@@ -56,6 +56,19 @@ pub struct Vote {
     pub from: Option<Time>,
 }
 
+/// A step that a seat may take back now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "votes.ts")]
+pub struct TakeBackOffer {
+    /// The entry of the step.
+    #[ts(type = "number")]
+    pub seq: u64,
+    /// The seats that would have to agree.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Seat>>")]
+    pub from: Vec<Seat>,
+}
+
 /// A seat asks others to let it take its last step back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export_to = "votes.ts")]

@@ -30,6 +30,7 @@ mod content;
 mod effects;
 mod encounters;
 mod facts;
+mod felling;
 mod fight;
 mod gold;
 mod happening;

@@ -29,6 +29,7 @@ mod draft;
 mod dragons;
 mod event;
 mod facts;
+mod hopes;
 mod imagine;
 mod lacks;
 #[cfg(test)]

@@ -354,6 +354,7 @@ impl Room {
         Ballot {
             room: &self.state,
             attendance: &self.attendance,
+            rules: self.around.table,
             now: self.around.clock.now(),
         }
     }

@@ -14,6 +14,7 @@ mod moving;
 mod pointing;
 mod replaying;
 pub(crate) mod taking_back;
+mod taking_back_offered;
 mod talking;
 mod wanting;
 mod watching;

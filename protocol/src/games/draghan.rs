@@ -40,6 +40,6 @@ pub use rule::Rule;
 pub use stage::{Overload, Phase, Pick, Stage};
 pub use target::Target;
 pub use view::{
-    Adventurer, EncounterPile, FoeCard, GearCard, HeroCard, Load, LocationCard, Market, MarketPile, Piles,
-    View, Ware,
+    Adventurer, EncounterPile, FallsWith, FoeCard, GearCard, HeroCard, Load, LocationCard, Market,
+    MarketPile, Piles, View, Ware,
 };

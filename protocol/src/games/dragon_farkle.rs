@@ -25,7 +25,7 @@ pub mod view;
 
 pub use blocked::{Blocked, Wish};
 pub use cards::{Companion, Item};
-pub use dice::{EventFace, Reward, Roll, Shelf};
+pub use dice::{EventFace, Group, Reward, Roll, Shelf};
 pub use effect::Effect;
 pub use fact::Fact;
 pub use intent::{Help, Intent, Play};

@@ -1,10 +1,10 @@
 //! What the table asks for, and of whom.
 
 use dragonhall_protocol::Seat;
-use dragonhall_protocol::games::draghan::{Character, Foe, Harm, Phase, Pick as PickSeen, Stage};
+use dragonhall_protocol::games::draghan::{Character, Foe, Harm, Hero, Phase, Pick as PickSeen, Stage};
 
 use super::seats::Seats;
-use super::{Pick, Table, carrying, gold, market, planning};
+use super::{Pick, Table, carrying, content, gold, market, planning};
 
 /// The seats that the table waits for; one that has nothing left to do is never among them.
 pub(super) fn awaited(table: &Table) -> Vec<Seat> {
@@ -82,13 +82,18 @@ fn picks(table: &Table) -> Vec<PickSeen> {
         .map(|(character, pick)| PickSeen {
             character,
             seat: table.seat_of(character),
-            hero: match pick {
-                Pick::Chosen(hero) => Some(*hero),
-                Pick::Undecided | Pick::Open => None,
-            },
+            hero: chosen(*pick),
+            card: chosen(*pick).map(content::hero),
             open: *pick == Pick::Open,
         })
         .collect()
+}
+
+fn chosen(pick: Pick) -> Option<Hero> {
+    match pick {
+        Pick::Chosen(hero) => Some(hero),
+        Pick::Undecided | Pick::Open => None,
+    }
 }
 
 fn planning_stage(table: &Table) -> Stage {

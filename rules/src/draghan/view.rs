@@ -9,7 +9,7 @@ use super::carrying::{PARTS, most};
 use super::content::{self, Deck, Mark};
 use super::party::Member;
 use super::piles::Encounters;
-use super::{Fighter, Table, blocked, choosing, encounters, gold, stages};
+use super::{Fighter, Table, blocked, choosing, encounters, felling, gold, stages};
 
 /// The table as everybody sees it.
 pub(super) fn view(table: &Table) -> View {
@@ -91,6 +91,7 @@ fn foe(table: &Table, fighter: &Fighter) -> FoeCard {
                 Foe::Monster(_) => stand.met,
                 Foe::Dragon(_) => all_met(),
             },
+        falls_with: felling::felling(table, stand),
     }
 }
 

@@ -43,6 +43,24 @@ pub(super) fn all_scoring(dice: Faces) -> Faces {
     }))
 }
 
+/// The dice of each face with what they are worth by themselves; none where they are worth that only all together.
+pub(super) fn groups(dice: Faces) -> Vec<(Faces, u32)> {
+    let faces = dice.counts().filter(|(_, count)| *count > 0);
+    let groups: Option<Vec<(Faces, u32)>> = faces
+        .map(|(face, count)| {
+            let alike = Faces::from_counts((1..=6).map(|other| if other == face { count } else { 0 }));
+            Some((alike, of_one_face(face, count)?))
+        })
+        .collect();
+    let groups = groups.unwrap_or_default();
+    let sum: u32 = groups.iter().map(|(_, worth)| worth).sum();
+    if Some(sum) == worth(dice) {
+        groups
+    } else {
+        Vec::new()
+    }
+}
+
 /// Every set of dice that may be set aside, with its worth.
 pub(super) fn scoring_sets(dice: Faces) -> impl Iterator<Item = (Faces, u32)> {
     dice.subsets()

@@ -7,8 +7,9 @@ use dragonhall_protocol::games::dragon_farkle::{FaceDown, Item, Piles, View};
 use super::action::{Action, Errand, Side};
 use super::blocked::blocked;
 use super::cards::Items;
+use super::dice::Faces;
 use super::player::Player;
-use super::soldiers::worth;
+use super::soldiers::{groups, worth};
 use super::{Stage, Table};
 use crate::game::Viewer;
 
@@ -36,6 +37,7 @@ pub(super) fn view(table: &Table, viewer: Viewer) -> View {
             event: roll.event,
             scoring: roll.scoring().values(),
             worth: worth(roll.scoring()).unwrap_or(0),
+            groups: view_groups(roll.scoring()),
             farkle: action.farkles(roll),
         }),
         players: table
@@ -88,6 +90,16 @@ fn stage(table: &Table) -> words::Stage {
         },
         Stage::Over => words::Stage::Over,
     }
+}
+
+fn view_groups(scoring: Faces) -> Vec<words::Group> {
+    let groups = groups(scoring).into_iter();
+    groups
+        .map(|(dice, worth)| words::Group {
+            dice: dice.values(),
+            worth,
+        })
+        .collect()
 }
 
 fn view_action(table: &Table, action: &Action, viewer: Viewer) -> words::Action {

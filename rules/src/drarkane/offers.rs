@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use dragonhall_protocol::games::drarkane::{Card, Effect, Intent, Moment, Played, Stage, Winning};
+use dragonhall_protocol::games::drarkane::{Card, Effect, Intent, Moment, Played, Stage, Winning, Wizards};
 use dragonhall_protocol::{Offer, Seat};
 
 use super::cards::{Cards, played, suit};
@@ -10,7 +10,7 @@ use super::dragons::trophy;
 use super::placing::{Placement, placements};
 use super::teams::{Offering, received, require_gift, teammate};
 use super::tricks::{Trick, playable};
-use super::{Table, draft, objectives, setup};
+use super::{Table, draft, hopes, objectives, setup};
 
 /// Everything that a seat may do that the table waits for, the quietest first.
 ///
@@ -91,6 +91,7 @@ fn objectives_to_keep(table: &Table, seat: Seat, moment: Moment) -> Vec<Offer<In
 fn plays(table: &Table, seat: Seat, moment: Moment) -> Vec<Offer<Intent, Effect>> {
     let trick = &table.trick;
     let to_play = (trick.order.len() - trick.plays.len() - 1) as u8;
+    let unseen = hopes::unseen(table, seat);
     playable_in_order(trick, &table.at(seat).hand)
         .into_iter()
         .map(|(card, winning)| Offer {
@@ -100,9 +101,18 @@ fn plays(table: &Table, seat: Seat, moment: Moment) -> Vec<Offer<Intent, Effect>
                 sets: suit(card.card).filter(|_| trick.led().is_none()),
                 winning,
                 to_play,
+                cannot_win: !hopes::can_win(trick, card, &unseen),
+                wizards: wizards_with(trick, card),
             },
         })
         .collect()
+}
+
+/// What the Wizards in a trick do with one more.
+fn wizards_with(trick: &Trick, card: Played) -> Option<Wizards> {
+    let mut then = trick.clone();
+    then.plays.push(card);
+    card.counts.is_none().then(|| then.wizards())
 }
 
 /// Everything that the hand of whoever is to play may play, with who would win the trick then, the quietest first.

@@ -34,6 +34,7 @@ use dragonhall_protocol::{
 
 pub(crate) use self::playing::{bot_stead, bot_step, step};
 pub(crate) use self::readying::begin_without;
+pub(crate) use self::taking_back::offered as take_back_offered;
 pub(crate) use self::voting::{Ballot, normalised};
 use super::attendance::Attendance;
 use super::entry::{By, What};
@@ -195,6 +196,7 @@ impl Asking<'_> {
         Ballot {
             room: self.room,
             attendance: self.attendance,
+            rules: self.rules,
             now: self.now,
         }
     }

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use dragonhall_protocol::{
-    Clocks, Deed, Digest, GameTable, GameTarget, PlayerId, Presence, Role, RoomView, ServerMessage, Talk,
-    Watching,
+    Clocks, Deed, Digest, GameTable, GameTarget, PlayerId, Presence, Role, RoomView, ServerMessage,
+    TakeBackOffer, Talk, Watching,
 };
 use dragonhall_rules::Viewer;
 
 use super::entry::Touches;
-use super::judge::Ballot;
+use super::judge::{Ballot, take_back_offered};
 use super::members::Members;
 use super::state::{Play, RoomState};
 use crate::text::Text;
@@ -78,7 +78,16 @@ pub(super) fn snapshot(ballot: Ballot<'_>, role: Role, presence: Presence) -> Te
             }
             Role::Spectator => None,
         },
+        take_back: take_back(ballot, sight),
     })
+}
+
+/// What whoever looks may take back now.
+fn take_back(Ballot { room, rules, .. }: Ballot<'_>, sight: Sight) -> Option<TakeBackOffer> {
+    match sight {
+        Sight::Now(Viewer::Seat(seat)) => take_back_offered(room, rules, seat),
+        Sight::Now(Viewer::Public | Viewer::Open) | Sight::Later | Sight::Nothing => None,
+    }
 }
 
 /// Where the game's chain ends now, which tells nothing of what is hidden.
@@ -134,7 +143,7 @@ pub(super) fn entry(ballot: Ballot<'_>, members: &mut Members, touches: Touches)
     };
     let audience: Vec<_> = members.iter().map(|(id, member)| (id, member.role)).collect();
     let mut telling = Telling {
-        room,
+        ballot,
         view: touches.room.then(|| ballot.view()),
         shows_table: touches.table,
         clocks: if touches.clocks { room.clocks(now) } else { None },
@@ -154,7 +163,7 @@ pub(super) fn entry(ballot: Ballot<'_>, members: &mut Members, touches: Touches)
 
 /// The updates of one entry; viewers who see the same get the same text, which is written once.
 struct Telling<'a> {
-    room: &'a RoomState,
+    ballot: Ballot<'a>,
     view: Option<RoomView>,
     shows_table: bool,
     clocks: Option<Clocks>,
@@ -168,15 +177,17 @@ impl Telling<'_> {
         if let Some((_, _, text)) = self.told.iter().find(|(told, _, _)| *told == sight) {
             return text.clone();
         }
-        let play = self.room.play.as_ref().filter(|_| self.shows_table);
+        let room = self.ballot.room;
+        let play = room.play.as_ref().filter(|_| self.shows_table);
         let update = ServerMessage::Update {
-            seq: self.room.seq,
+            seq: room.seq,
             room: self.view.clone(),
             table: play.and_then(|play| self.table(play, sight)),
             head: play.and_then(|play| head(play, sight)),
             clocks: self.clocks.clone(),
             talk: self.talk.filter(|_| sight != Sight::Nothing).cloned(),
             deed: self.deed.cloned(),
+            take_back: take_back(self.ballot, sight),
         };
         let text = match self.told.iter().find(|(_, told, _)| *told == update) {
             Some((_, _, text)) => text.clone(),

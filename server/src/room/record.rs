@@ -74,6 +74,7 @@ impl Room {
             let ballot = Ballot {
                 room: &self.state,
                 attendance: &self.attendance,
+                rules: self.around.table,
                 now: at,
             };
             publish::entry(ballot, &mut self.members, touches);

@@ -9,6 +9,7 @@ import type { Refusal } from '../protocol/refusal';
 import type { Chance } from '../protocol/odds';
 import type { Presence, RoomView } from '../protocol/room';
 import type { Answer, Role, ServerMessage } from '../protocol/server';
+import type { TakeBackOffer } from '../protocol/votes';
 import { Refused } from './api';
 import { randomNumber, sha256Hex } from './bytes';
 import { Connection, type Heard, type Question, type Status, type Wire } from './connection';
@@ -65,6 +66,8 @@ export class LiveSession implements RoomSession {
   saved = $state(false);
   /** Steps of the present game that were taken back. */
   takenBack: readonly TakenBack[] = $state.raw([]);
+  /** The step that this seat may take back, as of the last entry that was told. */
+  mayTakeBack: TakeBackOffer | undefined = $state.raw();
   /** The clocks, where the game is played with time. */
   clocks: ToldClocks | undefined = $state.raw();
   /** The key that was asked for last. */
@@ -280,9 +283,11 @@ export class LiveSession implements RoomSession {
         this.talking.learnDeeds(message.deeds ?? []);
         if (message.now !== undefined) this.ahead = message.now - Date.now();
         this.webhook = message.webhook;
+        this.mayTakeBack = message.take_back;
         break;
       case 'update':
         this.seq = message.seq;
+        this.mayTakeBack = message.take_back;
         this.witness(message.head, message.room);
         if (message.room?.phase === 'revealing') void this.showNumber(message.room);
         if (message.room || message.table) this.showing.tell({ table: message.table, know: () => this.know(message) });

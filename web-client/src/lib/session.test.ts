@@ -325,6 +325,15 @@ describe('an evening', () => {
     expect(Object.keys(session.awaySince)).toEqual(['1', '3']);
   });
 
+  it('knows of every entry whether a step may be taken back', () => {
+    const { session, wire } = enter({ ...snapshot({ seat: 0 }, 'playing', seated), table: table({ seq: 1 }) } as ServerMessage);
+    expect(session.mayTakeBack).toBeUndefined();
+    wire.says({ type: 'update', seq: 2, table: table({ seq: 2, by: 0 }), take_back: { seq: 2, from: [1] } });
+    expect(session.mayTakeBack).toEqual({ seq: 2, from: [1] });
+    wire.says({ type: 'update', seq: 3, table: table({ seq: 3, by: 1 }) });
+    expect(session.mayTakeBack).toBeUndefined();
+  });
+
   it('a step that was taken back is gone from the table and told beside it', () => {
     const { session, wire } = enter({ ...snapshot({ seat: 0 }, 'playing', seated), table: table({ seq: 1 }) } as ServerMessage);
     wire.says({ type: 'update', seq: 2, table: table({ seq: 2, by: 0 }) });

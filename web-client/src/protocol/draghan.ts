@@ -307,6 +307,19 @@ short: number, } | { "fact": "never_met",
 portals: number, };
 
 /**
+ * The fewest cards with which a seat could bring a foe down from where its characters stand.
+ */
+export type DraghanFallsWith = { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * One card, or two together.
+ */
+cards: Array<DraghanGear>, };
+
+/**
  * What became of a foe after the fight.
  */
 export type DraghanFate = "defeated" | "discarded" | "ran" | "returned" | "stays";
@@ -355,7 +368,11 @@ stand: DraghanStand,
 /**
  * Whether the result has been called and it has fallen.
  */
-fallen: boolean, };
+fallen: boolean, 
+/**
+ * While the fight is planned, for every seat that could do it alone: the cards that would meet what is missing.
+ */
+falls_with?: Array<DraghanFallsWith>, };
 
 /**
  * What the result of a fight will be.
@@ -1065,6 +1082,10 @@ seat: Seat,
  * Who it will be.
  */
 hero?: DraghanHero, 
+/**
+ * The card of whoever that is.
+ */
+card?: DraghanHeroCard, 
 /**
  * Whether it is left to the lot.
  */

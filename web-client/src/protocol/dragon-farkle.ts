@@ -349,6 +349,19 @@ army: number,
 eaten: number, };
 
 /**
+ * The scoring dice of one face.
+ */
+export type DragonFarkleGroup = { 
+/**
+ * The dice.
+ */
+dice: Array<number>, 
+/**
+ * What they are worth, before the event die.
+ */
+worth: number, };
+
+/**
  * A companion to be asked for help; the others help by themselves.
  */
 export type DragonFarkleHelp = { "companion": "skree", 
@@ -953,6 +966,10 @@ scoring: Array<number>,
  * What all scoring dice are worth together, before the event die.
  */
 worth: number, 
+/**
+ * What the scoring dice of each face are worth by themselves, the smallest first; empty where only all together score.
+ */
+groups?: Array<DragonFarkleGroup>, 
 /**
  * Whether it is a farkle as it lies.
  */

@@ -152,6 +152,14 @@ winning?: DrarkaneWinning,
  */
 to_play: number, 
 /**
+ * Whether it cannot win the trick whatever the others play, as far as its player can know.
+ */
+cannot_win?: boolean, 
+/**
+ * What the Wizards in the trick do then, if this card is one of them.
+ */
+wizards?: DrarkaneWizards, 
+/**
  * The card.
  */
 card: DrarkaneCard, 

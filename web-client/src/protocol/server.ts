@@ -11,6 +11,7 @@ import type { Refusal } from "./refusal";
 import type { Presence, RoomView } from "./room";
 import type { Talk } from "./talk";
 import type { Time } from "./time";
+import type { TakeBackOffer } from "./votes";
 
 /**
  * What became of a message.
@@ -89,7 +90,11 @@ now?: Time,
 /**
  * Where this seat wants to be told that it is its turn; shown to nobody else.
  */
-webhook?: string, } | { "type": "update", 
+webhook?: string, 
+/**
+ * The step that this seat may take back now, as of this entry; absent where it may take back none.
+ */
+take_back?: TakeBackOffer, } | { "type": "update", 
 /**
  * The entry's number.
  */
@@ -117,7 +122,11 @@ talk?: Talk,
 /**
  * What somebody did to others or to the room.
  */
-deed?: Deed, } | { "type": "outside", 
+deed?: Deed, 
+/**
+ * The step that this seat may take back now, as of this entry; absent where it may take back none.
+ */
+take_back?: TakeBackOffer, } | { "type": "outside", 
 /**
  * For how long, at most.
  */

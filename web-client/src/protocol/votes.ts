@@ -25,6 +25,19 @@ seat: Seat,
 to: PlayerId, };
 
 /**
+ * A step that a seat may take back now.
+ */
+export type TakeBackOffer = { 
+/**
+ * The entry of the step.
+ */
+seq: number, 
+/**
+ * The seats that would have to agree.
+ */
+from?: Array<Seat>, };
+
+/**
  * A seat asks others to let it take its last step back.
  */
 export type TakeBackRequest = { 

@@ -8,6 +8,7 @@ use super::cards::{Hero, Monster};
 use super::effect::{Forecast, Harm};
 use super::measure::{BodyPart, Character};
 use super::rule::Rule;
+use super::view::HeroCard;
 use crate::ids::Seat;
 
 /// A decision that the table can wait for; phases of a round without one are gone through at once.
@@ -119,6 +120,10 @@ pub struct Pick {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hero: Option<Hero>,
+    /// The card of whoever that is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub card: Option<HeroCard>,
     /// Whether it is left to the lot.
     pub open: bool,
 }

@@ -171,6 +171,21 @@ pub struct FoeCard {
     pub stand: Stand,
     /// Whether the result has been called and it has fallen.
     pub fallen: bool,
+    /// While the fight is planned, for every seat that could do it alone: the cards that would meet what is missing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<FallsWith>>")]
+    pub falls_with: Vec<FallsWith>,
+}
+
+/// The fewest cards with which a seat could bring a foe down from where its characters stand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[schemars(rename = "DraghanFallsWith")]
+#[ts(rename = "DraghanFallsWith", export_to = "draghan.ts")]
+pub struct FallsWith {
+    /// Whose.
+    pub seat: Seat,
+    /// One card, or two together.
+    pub cards: Vec<Gear>,
 }
 
 /// A market.

@@ -53,8 +53,23 @@ pub struct Roll {
     pub scoring: Vec<u8>,
     /// What all scoring dice are worth together, before the event die.
     pub worth: u32,
+    /// What the scoring dice of each face are worth by themselves, the smallest first; empty where only all together score.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Group>>")]
+    pub groups: Vec<Group>,
     /// Whether it is a farkle as it lies.
     pub farkle: bool,
+}
+
+/// The scoring dice of one face.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[schemars(rename = "DragonFarkleGroup")]
+#[ts(rename = "DragonFarkleGroup", export_to = "dragon-farkle.ts")]
+pub struct Group {
+    /// The dice.
+    pub dice: Vec<u8>,
+    /// What they are worth, before the event die.
+    pub worth: u32,
 }
 
 /// The dice of one roll that were set aside.

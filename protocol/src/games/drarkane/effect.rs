@@ -7,7 +7,7 @@ use ts_rs::TS;
 use super::cards::{Card, Played, Suit};
 use super::dragons::{Dragon, Trophy};
 use super::objectives::ObjectiveCard;
-use super::trick::Winning;
+use super::trick::{Winning, Wizards};
 use crate::ids::Seat;
 
 /// What an offered intent would do, as far as its player can know.
@@ -67,6 +67,14 @@ pub enum Effect {
         winning: Option<Winning>,
         /// How many are still to play after it.
         to_play: u8,
+        /// Whether it cannot win the trick whatever the others play, as far as its player can know.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        cannot_win: bool,
+        /// What the Wizards in the trick do then, if this card is one of them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        wizards: Option<Wizards>,
     },
     /// A card of the trick is laid on a slot.
     Place {

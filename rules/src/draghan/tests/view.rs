@@ -1,7 +1,7 @@
 //! What everybody sees.
 
 use dragonhall_protocol::Seat;
-use dragonhall_protocol::games::draghan::{Location, Monster};
+use dragonhall_protocol::games::draghan::{Gear, Location, Monster};
 
 use super::super::notation::write_rule;
 use super::read_position;
@@ -84,4 +84,38 @@ fn the_dragons_that_may_wait_are_known() {
     let found =
         read_position("party knight, elf | shadow | at cold_embers | foes razuul").view(Viewer::Public);
     assert_eq!(found.dragons.len(), 1);
+}
+
+/// The cards with which each seat could bring the one foe down.
+fn falls_with(party: &str) -> Vec<(u8, Vec<Gear>)> {
+    let table = read_position(&format!("party {party} | at wolf_gorge | foes cave_bear"));
+    let foe = table.view(Viewer::Public).foes.remove(0);
+    let falls_with = foe.falls_with.into_iter();
+    falls_with.map(|with| (with.seat.0, with.cards)).collect()
+}
+
+#[test]
+fn a_foe_that_is_short_names_the_one_card_that_brings_it_down() {
+    assert_eq!(
+        falls_with("elf oak_shield bronze_spear -> cave_bear, bard"),
+        [(0, vec![Gear::BronzeSpear])]
+    );
+}
+
+#[test]
+fn two_cards_bring_a_foe_down_together_where_none_does_alone() {
+    let mut pairs = falls_with("sage, bard oak_shield bronze_spear -> cave_bear");
+    pairs[0].1.sort();
+    let mut both = vec![Gear::OakShield, Gear::BronzeSpear];
+    both.sort();
+    assert_eq!(pairs, [(1, both)]);
+}
+
+#[test]
+fn cards_elsewhere_committed_or_too_weak_bring_nobody_down() {
+    assert_eq!(falls_with("elf bronze_spear, bard oak_shield -> cave_bear"), []);
+    assert_eq!(
+        falls_with("elf bronze_spear -> cave_bear + bronze_spear, bard"),
+        []
+    );
 }

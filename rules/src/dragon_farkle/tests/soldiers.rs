@@ -1,7 +1,7 @@
 //! The Soldier table.
 
 use super::super::dice::Faces;
-use super::super::soldiers::{all_scoring, scoring_sets, worth};
+use super::super::soldiers::{all_scoring, groups, scoring_sets, worth};
 
 fn faces(dice: &str) -> Faces {
     let values: Vec<u8> = dice.split(' ').map(|die| die.parse().unwrap()).collect();
@@ -202,4 +202,18 @@ fn so_many_rolls_of_one_to_six_dice_have_no_scoring_die() {
             .sum();
         assert_eq!(without, WITHOUT_SCORE[count as usize - 1], "{count} dice");
     }
+}
+
+#[test]
+fn each_face_is_worth_something_by_itself_unless_only_all_together_score() {
+    let values = |dice: &str| -> Vec<(Vec<u8>, u32)> {
+        let groups = groups(all_scoring(faces(dice))).into_iter();
+        groups.map(|(dice, worth)| (dice.values(), worth)).collect()
+    };
+    assert_eq!(
+        values("1 3 3 5 3 6"),
+        [(vec![1], 100), (vec![3, 3, 3], 300), (vec![5], 50)]
+    );
+    assert_eq!(values("1 2 3 4 5 6"), []);
+    assert_eq!(values("1 1 5 5 3 3"), []);
 }

@@ -144,6 +144,8 @@ pub(crate) fn effect_is_true(table: &Table, effect: &Effect, events: &[Event]) -
                 sets,
                 winning,
                 to_play,
+                cannot_win,
+                wizards,
             },
             [Event::Played { play }, rest @ ..],
         ) => {
@@ -155,7 +157,16 @@ pub(crate) fn effect_is_true(table: &Table, effect: &Effect, events: &[Event]) -
                 _ => after.trick.winning(),
             };
             let left = after.trick.order.len() - after.trick.plays.len();
-            *card == play.card && *sets == sets_suit && *winning == won && usize::from(*to_play) == left
+            let ahead = won.is_some_and(|winning| winning.player == play.player);
+            let last_word = *to_play > 0 || *cannot_win != ahead;
+            let is_wizard = matches!(card.card, Card::LowWizard | Card::HighWizard);
+            let turns = is_wizard.then(|| after.trick.wizards());
+            last_word
+                && *wizards == turns
+                && *card == play.card
+                && *sets == sets_suit
+                && *winning == won
+                && usize::from(*to_play) == left
         }
         (
             Effect::Place {

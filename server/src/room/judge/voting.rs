@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use dragonhall_protocol::{Level, Motion, Phase, PlayerId, Presence, Refusal, RoomView, Seat, Time, Vote};
 
 use super::{Asking, Judged};
+use crate::config::TableRules;
 use crate::room::attendance::Attendance;
 use crate::room::entry::What;
 use crate::room::members::Members;
@@ -61,6 +62,7 @@ fn consequence(motion: Motion) -> What {
 pub(crate) struct Ballot<'a> {
     pub room: &'a RoomState,
     pub attendance: &'a Attendance,
+    pub rules: TableRules,
     pub now: Time,
 }
 

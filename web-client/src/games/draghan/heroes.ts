@@ -4,13 +4,14 @@ import { SKILLS } from './reading';
 /** The characters in the order in which they lie out. */
 export const HEROES: readonly Hero[] = ['knight', 'dwarf', 'bard', 'elf', 'mage', 'sage'];
 
-/** Every character card that the page has been shown: of one that is taken while the party gathers, the table tells the name alone. */
+/** Every character card that the page has been shown. */
 export class HeroBook {
   private readonly known = new Map<Hero, HeroCard>();
 
   /** Reads the cards of a table and gives all that have been read so far. */
-  read({ unused, party }: View): ReadonlyMap<Hero, HeroCard> {
-    for (const card of [...unused, ...party.map(({ hero }) => hero)]) this.known.set(card.hero, card);
+  read({ unused, party, stage }: View): ReadonlyMap<Hero, HeroCard> {
+    const picked = stage.phase === 'choosing' ? stage.picks.flatMap(({ card }) => card ?? []) : [];
+    for (const card of [...unused, ...picked, ...party.map(({ hero }) => hero)]) this.known.set(card.hero, card);
     return new Map(this.known);
   }
 }

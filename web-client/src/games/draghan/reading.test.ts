@@ -36,12 +36,13 @@ it('the card of a foe says how many icons are missing, and which card of one’s
     intent: { do: 'commit', step: 7, character: 0, card: 'bronze_spear', foe: BEAR },
     effect: { effect: 'plans', stands: [{ ...bear.stand, short: met ? 0 : 1, met }] },
   });
-  expect(standingWords(bear, view(), [], en)).toEqual({ words: '3 short', how: 'lacks 3 Strength', good: false, own: false });
-  expect(standingWords(bear, view(), [spear(false)], en)).toMatchObject({ how: 'lacks 3 Strength', own: false });
-  expect(standingWords(bear, view(), [spear(true)], en)).toMatchObject({ how: 'falls with Bronze Spear', own: true });
+  expect(standingWords(bear, view(), 0, en)).toEqual({ words: '3 short', how: 'lacks 3 Strength', good: false, own: false });
+  const near = { ...bear, falls_with: [{ seat: 0, cards: ['bronze_spear' as const, 'horned_helm' as const] }] };
+  expect(standingWords(near, view(), 1, en)).toMatchObject({ how: 'lacks 3 Strength', own: false });
+  expect(standingWords(near, view(), 0, en)).toMatchObject({ how: 'falls with Bronze Spear and Horned Helm', own: true });
   expect(useOf('bronze_spear', view({ foes: [bear] }), [spear(true)])).toMatchObject({ use: 'fells' });
   expect(useOf('bronze_spear', view({ foes: [bear] }), [spear(false)])).toMatchObject({ use: 'helps', short: 1 });
-  expect(standingWords({ ...bear, fallen: true }, view({ stage: { phase: 'sharing' } }), [], de)).toMatchObject({
+  expect(standingWords({ ...bear, fallen: true }, view({ stage: { phase: 'sharing' } }), 0, de)).toMatchObject({
     words: 'Gefallen',
     good: true,
   });

@@ -37,13 +37,8 @@ export interface StandingWords {
   own: boolean;
 }
 
-/** What is stamped on the card of a foe, for somebody who may do this. */
-export function standingWords(
-  card: FoeCard,
-  view: View,
-  offers: readonly DraghanOffer[],
-  { board }: DraghanWords,
-): StandingWords | undefined {
+/** What is stamped on the card of a foe, for whoever sits there. */
+export function standingWords(card: FoeCard, view: View, seat: number | undefined, { board }: DraghanWords): StandingWords | undefined {
   const standing = standingOf(card, view);
   if (!standing) return undefined;
   const good = standing === 'falls' || standing === 'fell';
@@ -53,16 +48,8 @@ export function standingWords(
     return { words, how: board.fallsTo(heroes), good, own: false };
   }
   if (standing !== 'short') return { words, how: '', good, own: false };
-  const felling = fellingCard(card, offers);
+  const felling = card.falls_with?.find((each) => each.seat === seat)?.cards;
   return { words, how: felling ? board.fallsWith(felling) : board.lacks(card.stand.missing), good, own: felling !== undefined };
-}
-
-/** A card of one's own that would bring a foe down where its owner stands. */
-export function fellingCard({ foe }: FoeCard, offers: readonly DraghanOffer[]): Gear | undefined {
-  for (const { intent, effect } of offers) {
-    if (intent.do === 'commit' && sameFoe(intent.foe, foe) && effect.effect === 'plans' && effect.stands[0]?.met) return intent.card;
-  }
-  return undefined;
 }
 
 /** What one's own card would do at the foe that its owner faces. */

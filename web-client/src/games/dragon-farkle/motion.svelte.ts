@@ -28,11 +28,7 @@ export class Motion implements Shows<'dragon-farkle'> {
   /** What has not been heard yet. */
   private cues: Cue[] = [];
 
-  constructor(
-    private readonly elapsed: () => number,
-    /** The sets that are offered of the roll that lies, and what each brings. */
-    private readonly offered: () => readonly { dice: readonly number[]; soldiers: number }[] = () => [],
-  ) {}
+  constructor(private readonly elapsed: () => number) {}
 
   /** Milliseconds since the decision began; all of them once it is over. */
   readonly time = $derived.by(() => (this.shown ? this.elapsed() : Infinity));
@@ -45,7 +41,7 @@ export class Motion implements Shows<'dragon-farkle'> {
   readonly tally: Tally | undefined = $derived.by(() => {
     const [thrown, roll] = [this.shown?.roll, this.roll];
     if (!thrown || !roll || this.time >= thrown.settles) return undefined;
-    return tallyAt(thrown.lights, valuesOf(roll, roll.worth, this.offered()), roll.worth, thrown.settles, this.time);
+    return tallyAt(thrown.lights, valuesOf(roll, roll.groups), roll.worth, thrown.settles, this.time);
   });
 
   show({ notices }: Decision, seat: Seat | undefined, before: View, after: View): Scene | undefined {

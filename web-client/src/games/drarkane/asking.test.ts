@@ -85,7 +85,10 @@ describe('the question of the hearth', () => {
   });
 
   it('says what a Wizard changes', () => {
-    const wizard = (why: 'lowest_number' | 'highest_of_led_suit' | undefined): DrarkaneOffer[] => [
+    const wizard = (
+      why?: 'lowest_number' | 'highest_of_led_suit',
+      wizards: 'lowest_wins' | 'cancelled' = 'lowest_wins',
+    ): DrarkaneOffer[] => [
       {
         intent: { do: 'play', moment, card: { kind: 'low_wizard' } },
         effect: {
@@ -93,18 +96,34 @@ describe('the question of the hearth', () => {
           card: { kind: 'low_wizard' },
           winning: why && { player: { seat: 2 }, why, first_of_equals: false, card: shield(6), counts: 6 },
           to_play: 1,
+          cannot_win: true,
+          wizards,
         },
       },
     ];
     expect(asked(wizard('lowest_number'), { trick: follow })).toMatchObject({
-      why: 'Lowest number wins. Aylin stays ahead with Shield 6. 1 still to play.',
+      why: 'Lowest number wins. Aylin stays ahead with Shield 6. It cannot win. 1 still to play.',
       buttons: [{ label: 'Play Low Wizard', consequence: 'Aylin stays ahead' }],
     });
-    expect(asked(wizard('highest_of_led_suit'), { trick: follow })?.why).toContain('The Wizards cancel out.');
+    expect(asked(wizard('highest_of_led_suit', 'cancelled'), { trick: follow })?.why).toContain('The Wizards cancel out.');
     expect(asked(wizard(undefined), {})).toMatchObject({
-      why: 'May always be played and never wins. The lowest number takes the trick. Nobody is ahead yet. 1 still to play.',
-      buttons: [{ consequence: 'Nobody is ahead yet.' }],
+      why: 'Lowest number wins. Nobody is ahead yet. It cannot win. 1 still to play.',
+      buttons: [{ consequence: 'cannot win the trick' }],
     });
+    const led = { player: { seat: 0 }, why: 'highest_of_led_suit' as const, first_of_equals: false, card: shield(9), counts: 9 };
+    const turned = { trick: { ...follow, winning: led } };
+    expect(asked(wizard('lowest_number'), turned)).toMatchObject({
+      why: 'Lowest number wins. The trick turns to Aylin with Shield 6. It cannot win. 1 still to play.',
+      buttons: [{ consequence: 'Aylin is ahead then' }],
+    });
+    expect(asked(wizard('lowest_number'), turned, undefined, de)?.buttons[0]?.consequence).toBe('dann liegt Aylin vorn');
+  });
+
+  it('says of a card that is ahead when it cannot stay so', () => {
+    const [, nine] = offers;
+    const lost = [{ ...nine!, effect: { ...nine!.effect, cannot_win: true } }] as DrarkaneOffer[];
+    expect(asked(lost, { trick: follow })?.buttons[0]?.consequence).toBe('cannot win the trick');
+    expect(asked(lost, { trick: follow }, undefined, de)?.why).toContain('Sie kann nicht gewinnen.');
   });
 
   it('lets the player say what the Mercenary counts', () => {

@@ -171,40 +171,44 @@ function play(table: DrarkaneTable, choice: Choice, seen: Perspective, words: Dr
 }
 
 /** What a card would do to the trick as it stands. */
-function playWhy({ card, winning, sets, to_play: left }: EffectOf<'play'>, view: View, seen: Perspective, words: DrarkaneWords): string {
+function playWhy(effect: EffectOf<'play'>, view: View, seen: Perspective, words: DrarkaneWords): string {
+  const { card, winning, sets, to_play: left } = effect;
   const { hearth } = words;
   const led = sets ?? view.trick.led;
   const sentences: string[] = [];
-  if (card.kind === 'low_wizard' || card.kind === 'high_wizard') sentences.push(wizardWhy(card, winning, words));
+  if (effect.wizards && effect.wizards !== 'absent') sentences.push(`${words.trick.wizards[effect.wizards]}.`);
   if (!winning) sentences.push(hearth.nobodyAhead);
   else {
     const who = seen.whoPlays(winning.player);
     sentences.push(
       who.you && sameCard(winning.card, card)
         ? hearth.wouldBeAhead(words.whyName(winning.why, led))
-        : hearth.staysAhead(who, words.cardName(winning.card, winning.counts)),
+        : (isAhead(winning, view) ? hearth.staysAhead : hearth.comesAhead)(who, words.cardName(winning.card, winning.counts)),
     );
   }
+  if (effect.cannot_win && left > 0) sentences.push(hearth.cannotWin);
   if (sets && left > 0) sentences.push(hearth.sets(sets));
   sentences.push(hearth.toPlay(left));
   return sentences.join(' ');
 }
 
-/** What a Wizard changes, as the offer has it. */
-function wizardWhy(card: Card, winning: EffectOf<'play'>['winning'], { trick, cardText }: DrarkaneWords): string {
-  if (!winning) return cardText(card);
-  const wizards =
-    winning.why === 'lowest_number' ? 'lowest_wins' : winning.why === 'highest_number' ? 'highest_wins' : ('cancelled' as const);
-  return `${trick.wizards[wizards]}.`;
+/** What follows for the own contract if the card leads the trick then and can win it, and else who does. */
+function playNext(effect: EffectOf<'play'>, view: View, seen: Perspective, { hearth }: DrarkaneWords): string {
+  const { card, winning, to_play: left, cannot_win: hopeless } = effect;
+  const own = ownPlayer(view);
+  if (!winning) return hopeless ? hearth.neverWins : hearth.nobodyAhead;
+  const who = seen.whoPlays(winning.player);
+  if (!who.you || !sameCard(winning.card, card)) return (isAhead(winning, view) ? hearth.thenAhead : hearth.thenComesAhead)(who);
+  if (hopeless) return hearth.neverWins;
+  if (own?.contract === undefined) return hearth.thenAhead(who);
+  return (left === 0 ? hearth.playWins : hearth.playNext)(own.tricks, own.contract);
 }
 
-/** What follows for the own contract if the card leads the trick then, and else who does. */
-function playNext({ card, winning, to_play: left }: EffectOf<'play'>, view: View, seen: Perspective, { hearth }: DrarkaneWords): string {
-  const own = ownPlayer(view);
-  if (!winning) return hearth.nobodyAhead;
-  if (!seen.whoPlays(winning.player).you || !sameCard(winning.card, card) || own?.contract === undefined)
-    return hearth.thenAhead(seen.whoPlays(winning.player));
-  return (left === 0 ? hearth.playWins : hearth.playNext)(own.tricks, own.contract);
+/** Whether that card is ahead in the trick already. */
+function isAhead(winning: NonNullable<EffectOf<'play'>['winning']>, { trick }: View): boolean {
+  const now = trick.winning;
+  // Before anybody has been ahead nothing changes hands.
+  return now === undefined || (JSON.stringify(now.player) === JSON.stringify(winning.player) && sameCard(now.card, winning.card));
 }
 
 const sameCard = (one: Card, other: Card): boolean => cardKey(one) === cardKey(other);

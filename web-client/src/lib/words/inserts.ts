@@ -49,7 +49,7 @@ export const EVENING = {
     yourSeat: ['name'],
   },
   call: { body: ['game'] },
-  takeBack: { asked: ['names'], asks: ['name'] },
+  takeBack: { asked: ['names'], whyAsk: ['names'], asks: ['name'] },
   deeds: {
     made_key: ['by', 'whose'],
     moved: ['by'],

@@ -3,25 +3,21 @@ import { tallyAt, valuesOf } from './tally';
 import { throwOf } from './throw';
 
 const rolled = { dice: [1, 3, 3, 5, 3, 6], scoring: [1, 3, 3, 3, 5], farkle: false };
-const offered = [
-  { dice: [1], soldiers: 100 },
-  { dice: [5], soldiers: 50 },
-  { dice: [1, 5], soldiers: 150 },
-  { dice: [3, 3, 3], soldiers: 300 },
-  { dice: [3, 3, 3], soldiers: 600 },
+const groups = [
+  { dice: [1], worth: 100 },
+  { dice: [3, 3, 3], worth: 300 },
+  { dice: [5], worth: 50 },
 ];
 const { lights, settles } = throwOf(rolled, true, 0);
 
-it('reads from the offers what each group brings, undoubled', () => {
-  expect(valuesOf(rolled, 450, offered)).toEqual([100, 300, 50]);
+it('tells what each group brings in the order in which the dice lie, whoever rolled', () => {
+  expect(valuesOf(rolled, groups)).toEqual([100, 300, 50]);
+  expect(valuesOf({ ...rolled, dice: [5, 3, 3, 1, 3, 6] }, groups)).toEqual([50, 300, 100]);
 });
 
-it('knows no values where only all dice together score, or where nothing is offered', () => {
+it('knows no values where only all dice together score', () => {
   const straight = { dice: [1, 2, 3, 4, 5, 6], scoring: [1, 2, 3, 4, 5, 6], farkle: false };
-  expect(valuesOf(straight, 3000, offered)).toBeUndefined();
-  expect(valuesOf(rolled, 450, [])).toBeUndefined();
-  const pairs = { dice: [1, 1, 5, 5, 3, 3], scoring: [1, 1, 3, 3, 5, 5], farkle: false };
-  expect(valuesOf(pairs, 2000, [...offered, { dice: [1, 1], soldiers: 200 }])).toBeUndefined();
+  expect(valuesOf(straight)).toBeUndefined();
 });
 
 it('counts group by group and tells each when its last die is lit', () => {

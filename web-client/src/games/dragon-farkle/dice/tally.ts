@@ -1,12 +1,6 @@
-import { faces } from './faces';
+import type { DragonFarkleGroup } from '../../../protocol/dragon-farkle';
 import { groupsOf, type Light, type Rolled } from './throw';
 import { part } from './time';
-
-/** A set of dice that is offered, and what it brings. */
-interface Offered {
-  dice: readonly number[];
-  soldiers: number;
-}
 
 /** How far the counting of a roll has come. */
 export interface Tally {
@@ -18,15 +12,10 @@ export interface Tally {
 const COUNT = 220;
 const STEP = 10;
 
-/** What each group of equal dice brings by itself, as the offers tell it; nothing where only all together score. */
-export function valuesOf(rolled: Rolled, worth: number, offered: readonly Offered[]): number[] | undefined {
-  const values = groupsOf(rolled).map((places) => {
-    const wanted = faces(rolled.dice, places).join();
-    const worths = offered.filter(({ dice }) => dice.join() === wanted).map(({ soldiers }) => soldiers);
-    return worths.length > 0 ? Math.min(...worths) : undefined;
-  });
-  const all = values.every((value) => value !== undefined) ? values : undefined;
-  return all?.reduce((sum, value) => sum + value, 0) === worth ? all : undefined;
+/** What each group of equal dice brings by itself, in the order in which they lie; nothing where only all together score. */
+export function valuesOf(rolled: Rolled, groups: readonly DragonFarkleGroup[] = []): number[] | undefined {
+  const values = groupsOf(rolled).flatMap((places) => groups.find(({ dice }) => dice[0] === rolled.dice[places[0]!])?.worth ?? []);
+  return values.length > 0 ? values : undefined;
 }
 
 /** The sum as it has been counted at a moment; without values the dice count alike, and one tag says what they bring. */

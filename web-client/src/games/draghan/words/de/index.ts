@@ -94,7 +94,7 @@ const phrases: Phrases = {
 
     gold,
     fallsTo: (heroes) => `durch ${list(heroes.map(hero))}`,
-    fallsWith: (card) => `fällt durch: ${gear(card)}`,
+    fallsWith: (cards) => `fällt durch: ${list(cards.map(gear))}`,
     lacks: (missing) => `dazu noch ${skills(missing)}`,
     fells: (name) => `fällt ${foeIn(name, 'den')}`,
     leavesShort: (name, count) => `${foeName(name)}: dann ${short(count)}`,

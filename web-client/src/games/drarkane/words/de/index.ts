@@ -56,6 +56,8 @@ const phrases: Phrases = {
     play: (card) => `${cardName(card)} spielen`,
     staysAhead: (who, card) => `${who.you ? 'Du bleibst' : `${who.name} bleibt`} vorn mit ${card}.`,
     thenAhead: (who) => (who.you ? 'du liegst dann vorn' : `${who.name} bleibt vorn`),
+    comesAhead: (who, card) => `Der Stich dreht sich: ${who.you ? 'du liegst' : `${who.name} liegt`} vorn mit ${card}.`,
+    thenComesAhead: (who) => `dann ${who.you ? 'liegst du' : `liegt ${who.name}`} vorn`,
     sets: (suit) => `Alle müssen ${suits[suit]} bedienen.`,
     toPlay: (count) => (count === 0 ? 'Du bist zuletzt dran.' : `Nach dir ${plural(count, 'spielt noch einer', `spielen noch ${count}`)}.`),
     playNext: (won, contract) =>

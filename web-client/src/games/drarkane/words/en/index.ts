@@ -59,6 +59,8 @@ const phrases = {
     play: (card: Card) => `Play ${cardName(card)}`,
     staysAhead: (who: Who, card: string) => `${who.you ? 'You stay' : `${who.name} stays`} ahead with ${card}.`,
     thenAhead: (who: Who) => (who.you ? 'you are ahead then' : `${who.name} stays ahead`),
+    comesAhead: (who: Who, card: string) => `The trick turns to ${who.you ? 'you' : who.name} with ${card}.`,
+    thenComesAhead: (who: Who) => `${who.you ? 'you are' : `${who.name} is`} ahead then`,
     sets: (suit: Suit) => `All must follow ${suits[suit]}.`,
     toPlay: (count: number) => (count === 0 ? 'You are the last.' : `${count} still to play.`),
     playNext: (won: number, contract: number) =>
