@@ -32,5 +32,6 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.ts'],
+    setupFiles: ['src/every-language.ts'],
   },
 });

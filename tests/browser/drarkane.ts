@@ -44,6 +44,7 @@ export class Champion {
     if (teams) await sheet.locator('input[name=teams]').nth(1).check();
     await sheet.locator('.btn.pri').click();
     await this.page.waitForURL(/\/r\/[0-9a-f-]{36}$/);
+    await this.page.locator('.colour').waitFor({ state: 'attached' });
   }
 
   async seesTable(): Promise<void> {

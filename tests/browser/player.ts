@@ -43,6 +43,8 @@ export class Player {
     for (const option of options) await sheet.getByRole('radio', { name: option }).check();
     await sheet.locator('.btn.pri').click();
     await this.page.waitForURL(/\/r\/[0-9a-f-]{36}$/);
+    // The hall stays until the room is there.
+    await expect(this.page.locator('.colour')).toBeAttached();
   }
 
   async follows(link: string): Promise<void> {

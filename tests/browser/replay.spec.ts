@@ -54,3 +54,15 @@ test('all that a replay can do is on the screen of a small phone', async ({ hall
   await expect(mara.hearth.getByRole('slider')).toBeInViewport({ ratio: 1 });
   await expect(mara.hearth.getByLabel('Seen by')).toBeInViewport({ ratio: 1 });
 });
+
+test('the next step leaves the end of a round', async ({ hall }) => {
+  const [mara] = (await hall.recorded('drarkane-over-three', PHONE)) as [Player];
+  await mara.page.getByRole('link', { name: 'Replay' }).click();
+  const count = mara.page.locator('[data-phase=count]');
+  const on = mara.hearth.getByRole('button', { name: 'One step on' });
+  await expect(mara.hearth).toContainText('Step 1 of');
+  for (let step = 0; step < 150 && (await count.count()) === 0; step++) await on.click();
+  await expect(count).toBeVisible();
+  await on.click();
+  await expect(count).toHaveCount(0);
+});

@@ -7,5 +7,6 @@ import './styles/base.css';
 import './styles/parts.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './lib/theme.svelte';
 
 mount(App, { target: document.getElementById('app')! });

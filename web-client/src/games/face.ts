@@ -3,7 +3,6 @@ import type { Language } from '../lib/languages';
 import type { GameId, GameOptions, GameRule, GameTable } from '../protocol/games';
 import type { Seat } from '../protocol/ids';
 import type { RoomView } from '../protocol/room';
-import type { Chapter } from './guide';
 import type { Hints } from './hints';
 import type { TableProps } from './table.svelte';
 
@@ -72,8 +71,6 @@ export interface GameTexts {
   words: Record<Language, object>;
   /** The words for every rule, by its id. */
   rules: (language: Language) => object;
-  /** The chapters of the help. */
-  help: Record<Language, Chapter[]>;
   /** What is said of a kind of decision when it comes for the first time. */
   hints: Hints;
 }
@@ -82,8 +79,8 @@ export interface GameTexts {
 export interface GameParts<Id extends GameId = GameId> {
   /** The table while the game is on and after its end. */
   Table: Component<TableProps<Id>>;
-  /** The rules in our own words; the rule with the id is scrolled to. */
-  Help: Component<{ rule?: string }>;
+  /** The rules in our own words, loaded when they are opened; the rule with the id is scrolled to. */
+  help: () => Promise<{ default: Component<{ rule?: string }> }>;
   /** The game at a glance, beside the lobby. */
   Primer: Component;
   /** The results of chance that a decision showed to everybody, in the order in which they were drawn; undefined where one stayed hidden. */

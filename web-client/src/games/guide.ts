@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../lib/languages';
+import type { Language } from '../lib/languages';
 import { marked, type Rich } from '../lib/rich';
 
 /** A chapter of a game's guide, before it is put into words; refusals lead to the ids of its rules. */
@@ -21,15 +21,14 @@ export interface Chapter<RuleId extends string = string, PictureName extends str
   text: Rich[];
 }
 
-/** The guide of a game in every language. */
+/** The guide of a game, by the language. */
 export function guideOf<RuleId extends string, PictureName extends string>(
   outline: Outline<RuleId, PictureName>[],
   words: Record<Language, Record<string, ChapterWords>>,
-): Record<Language, Chapter<RuleId, PictureName>[]> {
-  const told = (language: Language) =>
+): (language: Language) => Chapter<RuleId, PictureName>[] {
+  return (language) =>
     outline.map((chapter) => {
       const { title, text } = words[language][chapter.id]!;
       return { ...chapter, title, text: text.map(marked) };
     });
-  return Object.fromEntries(LANGUAGES.map((language) => [language, told(language)])) as Record<Language, Chapter<RuleId, PictureName>[]>;
 }

@@ -1,4 +1,4 @@
-import { languageFor, type Language } from './languages';
+import { languageFor, speak, type Language } from './languages';
 import { keepSetting, setting } from './memory';
 import { WORDS, type Words } from './words';
 
@@ -11,11 +11,13 @@ class Speech {
     document.documentElement.lang = this.language;
   }
 
-  /** Chooses the language of this device. */
+  /** Chooses the language of this device; the page changes as soon as its words are there. */
   choose(language: Language): void {
-    this.language = language;
     keepSetting('language', language);
-    document.documentElement.lang = language;
+    void speak(language).then(() => {
+      this.language = language;
+      document.documentElement.lang = language;
+    });
   }
 }
 

@@ -13,6 +13,31 @@ export function nextLanguage(language: Language): Language {
   return LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length]!;
 }
 
+const catalogues: ((language: Language) => Promise<void>)[] = [];
+const spoken = new Set<Language>();
+
+/** Words of which a page holds only the languages that are spoken there: they come with `speak`. */
+export function whenSpoken<Words>(files: Record<string, () => Promise<Words>>): Record<Language, Words> {
+  const load = byLanguage(files);
+  const words: Partial<Record<Language, Words>> = {};
+  catalogues.push(async (language) => {
+    words[language] ??= await load[language]();
+  });
+  return words as Record<Language, Words>;
+}
+
+/** Brings the words of a language, of all that is loaded. */
+export async function speak(language: Language): Promise<void> {
+  spoken.add(language);
+  await Promise.all(catalogues.map((bring) => bring(language)));
+}
+
+/** Hands on what has just been loaded as soon as its words are there. */
+export async function withWords<Loaded>(loaded: Loaded): Promise<Loaded> {
+  await Promise.all([...spoken].map(speak));
+  return loaded;
+}
+
 /** What `import.meta.glob` found in the folders of a `words`, by the language that names the folder. */
 export function byLanguage<Words>(files: Record<string, Words>): Record<Language, Words> {
   const found = new Map(Object.entries(files).map(([path, words]) => [path.split('/').at(-2), words]));

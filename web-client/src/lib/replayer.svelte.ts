@@ -42,6 +42,9 @@ export class Replayer implements RoomSession {
     return { ...present, past, offers: [] } as GameTable;
   });
 
+  /** Whether there is nothing more to be shown. */
+  readonly over: boolean = $derived(this.step >= this.steps - 1 && !this.showing.scene?.waits);
+
   readonly room: RoomView | undefined = $derived.by(() => this.played && roomOf(this.id, this.played));
 
   readonly status = { kind: 'open' } as const;
@@ -93,6 +96,8 @@ export class Replayer implements RoomSession {
     this.step = next;
     if (next === this.steps - 1) this.playing = false;
     void this.load();
+    // Whoever takes a step has seen the moment that waited.
+    this.showing.goOn();
     if (table) this.showing.tell({ table, know: () => (this.known = next) });
     else this.jump(next);
   }

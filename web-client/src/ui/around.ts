@@ -1,4 +1,4 @@
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, type Component } from 'svelte';
 import type { GameFace, GameParts } from '../games/face';
 import type { Replayer } from '../lib/replayer.svelte';
 import type { LiveSession } from '../lib/session.svelte';
@@ -9,6 +9,8 @@ export interface Around {
   readonly replay?: Replayer;
   readonly parts: GameParts | undefined;
   readonly face: GameFace | undefined;
+  /** What stands in the place of a replay's hearth. */
+  readonly Hearth?: Component<{ replay: Replayer; onreceipt: () => void }>;
   /** Leads from the table to the result. */
   readonly onresult?: () => void;
 }

@@ -1,5 +1,5 @@
 import Wyvern from '~icons/game-icons/wyvern';
-import { byLanguage } from '../../lib/languages';
+import { byLanguage, withWords } from '../../lib/languages';
 import type { DraghanOptions } from '../../protocol/draghan';
 import type { FaceWords, GameFace, SettingOf } from '../face';
 import picture from './picture.svg';
@@ -24,6 +24,6 @@ export const draghan: GameFace<'draghan'> = {
   options: { game: 'draghan', options: {} },
   settings,
   words: byLanguage(import.meta.glob<FaceWords>('./words/*/game.json', { eager: true, import: 'default' })),
-  texts: () => import('./texts').then((module) => module.texts),
-  parts: () => import('./parts').then((module) => module.parts),
+  texts: () => import('./texts').then(({ texts }) => withWords(texts)),
+  parts: () => import('./parts').then(({ parts }) => withWords(parts)),
 };

@@ -1,4 +1,4 @@
-import { byLanguage } from '../../lib/languages';
+import { whenSpoken } from '../../lib/languages';
 import type { Hints } from '../hints';
 import type { DraghanOffer } from './reading';
 
@@ -17,5 +17,5 @@ export const DRAGHAN_HINTS: Hints<DraghanOffer['intent']['do']> = {
     { kind: 'heal', chapter: 'healing' },
     { kind: 'give', chapter: 'sharing' },
   ],
-  words: byLanguage(import.meta.glob<Record<string, string>>('./words/*/hints.json', { eager: true, import: 'default' })),
+  words: whenSpoken(import.meta.glob<Record<string, string>>('./words/*/hints.json', { import: 'default' })),
 };

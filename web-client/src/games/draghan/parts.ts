@@ -1,5 +1,5 @@
+import { withWords } from '../../lib/languages';
 import { partsOf } from '../face';
-import Help from './Help.svelte';
 import { optionWords } from './options';
 import Primer from './Primer.svelte';
 import { medalsOf, resultOf } from './result';
@@ -9,7 +9,7 @@ import { DRAGHAN_WORDS } from './words';
 
 export const parts = partsOf<'draghan'>({
   Table,
-  Help,
+  help: () => import('./Help.svelte').then(withWords),
   Primer,
   texts,
   // What is drawn are places in a deck, which nobody is shown.

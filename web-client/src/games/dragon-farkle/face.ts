@@ -1,5 +1,5 @@
 import DragonHead from '~icons/game-icons/dragon-head';
-import { byLanguage } from '../../lib/languages';
+import { byLanguage, withWords } from '../../lib/languages';
 import type { DragonFarkleOptions } from '../../protocol/dragon-farkle';
 import type { FaceWords, GameFace, SettingOf } from '../face';
 import picture from './picture.svg';
@@ -17,6 +17,6 @@ export const dragonFarkle: GameFace<'dragon-farkle'> = {
   options: { game: 'dragon-farkle', options: { dragon_health: 3 } },
   settings,
   words: byLanguage(import.meta.glob<FaceWords>('./words/*/game.json', { eager: true, import: 'default' })),
-  texts: () => import('./texts').then((module) => module.texts),
-  parts: () => import('./parts').then((module) => module.parts),
+  texts: () => import('./texts').then(({ texts }) => withWords(texts)),
+  parts: () => import('./parts').then(({ parts }) => withWords(parts)),
 };

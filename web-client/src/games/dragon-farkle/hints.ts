@@ -1,4 +1,4 @@
-import { byLanguage } from '../../lib/languages';
+import { whenSpoken } from '../../lib/languages';
 import type { Hints } from '../hints';
 import type { FarkleOffer, Reward } from './reading';
 
@@ -25,5 +25,5 @@ export const FARKLE_HINTS: Hints<FarkleOffer['intent']['do'] | FarkleOffer['effe
     { kind: 'play', chapter: 'items' },
     { kind: 'ask', chapter: 'companions' },
   ],
-  words: byLanguage(import.meta.glob<Record<string, string>>('./words/*/hints.json', { eager: true, import: 'default' })),
+  words: whenSpoken(import.meta.glob<Record<string, string>>('./words/*/hints.json', { import: 'default' })),
 };

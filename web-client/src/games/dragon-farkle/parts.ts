@@ -1,5 +1,5 @@
+import { withWords } from '../../lib/languages';
 import { partsOf } from '../face';
-import Help from './Help.svelte';
 import { offerName } from './options';
 import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
@@ -11,7 +11,7 @@ import { FARKLE_WORDS } from './words';
 
 export const parts = partsOf<'dragon-farkle'>({
   Table,
-  Help,
+  help: () => import('./Help.svelte').then(withWords),
   Primer,
   shownDraws: (table) => table.past.map(({ notices }) => drawn(notices)),
   texts,

@@ -1,10 +1,9 @@
 import type { GameTexts } from '../face';
 import { FARKLE_HINTS } from './hints';
-import { FARKLE_HELP, FARKLE_WORDS } from './words';
+import { FARKLE_WORDS } from './words';
 
 export const texts: GameTexts = {
   words: FARKLE_WORDS,
   rules: (language) => FARKLE_WORDS[language].rules,
-  help: FARKLE_HELP,
   hints: FARKLE_HINTS,
 };

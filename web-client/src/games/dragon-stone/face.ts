@@ -1,5 +1,5 @@
 import DoubleDragon from '~icons/game-icons/double-dragon';
-import { byLanguage } from '../../lib/languages';
+import { byLanguage, withWords } from '../../lib/languages';
 import type { FaceWords, GameFace } from '../face';
 import picture from './picture.svg';
 
@@ -12,6 +12,6 @@ export const dragonStone: GameFace<'dragon-stone'> = {
   options: { game: 'dragon-stone', options: {} },
   settings: [],
   words: byLanguage(import.meta.glob<FaceWords>('./words/*/game.json', { eager: true, import: 'default' })),
-  texts: () => import('./texts').then((module) => module.texts),
-  parts: () => import('./parts').then((module) => module.parts),
+  texts: () => import('./texts').then(({ texts }) => withWords(texts)),
+  parts: () => import('./parts').then(({ parts }) => withWords(parts)),
 };

@@ -1,4 +1,4 @@
-import { byLanguage } from '../../lib/languages';
+import { whenSpoken } from '../../lib/languages';
 import type { Hints } from '../hints';
 import type { StoneOffer } from './reading';
 
@@ -10,5 +10,5 @@ export const STONE_HINTS: Hints<StoneOffer['intent']['do'] | StoneOffer['effect'
     { kind: 'enter', chapter: 'entering' },
     { kind: 'move', chapter: 'moving' },
   ],
-  words: byLanguage(import.meta.glob<Record<string, string>>('./words/*/hints.json', { eager: true, import: 'default' })),
+  words: whenSpoken(import.meta.glob<Record<string, string>>('./words/*/hints.json', { import: 'default' })),
 };

@@ -1,7 +1,7 @@
+import { withWords } from '../../lib/languages';
 import './board.css';
 import './layout.css';
 import { partsOf } from '../face';
-import Help from './Help.svelte';
 import { offerName } from './options';
 import { drawn } from './reading';
 import { Perspective } from './perspective';
@@ -13,7 +13,7 @@ import { STONE_WORDS } from './words';
 
 export const parts = partsOf<'dragon-stone'>({
   Table,
-  Help,
+  help: () => import('./Help.svelte').then(withWords),
   Primer,
   shownDraws: (table) => table.past.map(({ notices }) => notices.flatMap(drawn)),
   texts,

@@ -1,5 +1,5 @@
 import Dragon from '~icons/game-icons/spiked-dragon-head';
-import { byLanguage } from '../../lib/languages';
+import { byLanguage, withWords } from '../../lib/languages';
 import type { DrarkaneOptions } from '../../protocol/drarkane';
 import type { FaceWords, GameFace, SettingOf } from '../face';
 import picture from './picture.svg';
@@ -30,6 +30,6 @@ export const drarkane: GameFace<'drarkane'> = {
   options: { game: 'drarkane', options: { treasures: false, teams: false } },
   settings,
   words: byLanguage(import.meta.glob<FaceWords>('./words/*/game.json', { eager: true, import: 'default' })),
-  texts: () => import('./texts').then((module) => module.texts),
-  parts: () => import('./parts').then((module) => module.parts),
+  texts: () => import('./texts').then(({ texts }) => withWords(texts)),
+  parts: () => import('./parts').then(({ parts }) => withWords(parts)),
 };

@@ -1,4 +1,4 @@
-import { byLanguage } from '../../lib/languages';
+import { whenSpoken } from '../../lib/languages';
 import type { Hints } from '../hints';
 import type { DrarkaneOffer } from './reading';
 
@@ -15,5 +15,5 @@ export const DRARKANE_HINTS: Hints<DrarkaneOffer['intent']['do']> = {
     { kind: 'offer', chapter: 'teams' },
     { kind: 'swap', chapter: 'teams' },
   ],
-  words: byLanguage(import.meta.glob<Record<string, string>>('./words/*/hints.json', { eager: true, import: 'default' })),
+  words: whenSpoken(import.meta.glob<Record<string, string>>('./words/*/hints.json', { import: 'default' })),
 };

@@ -1,5 +1,5 @@
+import { withWords } from '../../lib/languages';
 import { partsOf } from '../face';
-import Help from './Help.svelte';
 import { offerName } from './options';
 import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
@@ -10,7 +10,7 @@ import { DRARKANE_WORDS } from './words';
 
 export const parts = partsOf<'drarkane'>({
   Table,
-  Help,
+  help: () => import('./Help.svelte').then(withWords),
   Primer,
   texts,
   // All chance is shuffling, and no card tells which draw put it where it lies.
