@@ -117,6 +117,7 @@ fn snapshot(seq: u64, you: Role) -> ServerMessage {
         expires: Time(0),
         commitment: Digest([1; 32]),
         seed: None,
+        seat_wishes: Vec::new(),
     };
     ServerMessage::Snapshot {
         seq,
