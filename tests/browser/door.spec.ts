@@ -105,9 +105,7 @@ test('somebody who knocks moves and covers nothing, and is let in with the keybo
   await expect(mara.page.getByRole('button', { name: /knocking/ })).toHaveCount(0);
 
   await host.endsTogetherWith(new Guest(jonas));
-  await mara.primary.click();
-  await expect(mara.page.locator('.people')).toBeVisible();
-  await expect(mara.primary).toContainText('ready');
+  await host.startsAnother();
   const inLobby = await controls(mara);
   await ada.hearth.getByRole('textbox').press('Enter');
   await expect(mara.page.getByRole('button', { name: 'Ada is knocking' })).toBeInViewport();

@@ -56,7 +56,8 @@ test('companions show their skills and their equipment in every seat', async ({ 
   await expect(seats).toHaveCount(4);
   await expect(seats.locator('.item')).not.toHaveCount(0);
   for (const seat of await seats.all()) {
-    await expect(seat.locator('.signs .skill')).toHaveCount(3);
+    // At some places there are more than a character's own three.
+    expect(await seat.locator('.signs .skill').count()).toBeGreaterThanOrEqual(3);
     const box = (await seat.boundingBox())!;
     for (const piece of await seat.locator('.signs .skill, .item, .gold').all()) {
       const inner = (await piece.boundingBox())!;

@@ -40,7 +40,10 @@ test('six words bring a player back, wrong ones do not', async ({ hall }) => {
   await phone.follows(mara.link);
   await phone.seesTable();
   await hands.opens(/I have a seat here/);
-  await hands.sheet.getByRole('textbox').fill('one two three four five six');
+  await hands.sheet.getByRole('textbox').fill(words.replace(/\S+\s*$/, 'dragonn'));
+  await phone.page.keyboard.press('Enter');
+  await expect(hands.sheet.getByRole('alert')).toContainText('“dragonn” is none of our words');
+  await hands.sheet.getByRole('textbox').fill(words.trim().split(/\s+/).reverse().join(' '));
   await phone.page.keyboard.press('Enter');
   await expect(hands.sheet.getByRole('alert')).toContainText('This key opens no seat here');
   await isAccessible(phone, 'wrong words');

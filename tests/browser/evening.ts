@@ -66,6 +66,13 @@ export class Guest {
     await this.page.getByRole('button', { name: 'Agree' }).click();
   }
 
+  /** Begins the next game, as the host, with whoever wants it. */
+  async startsAnother(): Promise<void> {
+    await this.player.primary.click();
+    await this.player.hearth.getByRole('button', { name: 'Start now' }).click();
+    await expect(this.page.locator('.people li.me')).toContainText(this.player.name);
+  }
+
   async endsTogetherWith(other: Guest): Promise<void> {
     await this.movesToEnd();
     await other.agrees();

@@ -30,10 +30,11 @@ export async function boxesOf(page: Page, selectors: readonly string[]): Promise
 /** Nothing that was there before and is there now has moved or changed its size by more than a pixel. */
 export async function expectSteady(page: Page, before: Record<string, Box>, selectors: readonly string[]): Promise<void> {
   const after = await boxesOf(page, selectors);
-  for (const [piece, box] of Object.entries(before)) {
+  const moved = Object.entries(before).flatMap(([piece, box]) => {
     const now = after[piece];
-    if (!now) continue;
-    for (const side of ['x', 'y', 'width', 'height'] as const)
-      expect(Math.abs(now[side] - box[side]), `${piece} keeps its ${side}: ${box[side]} and then ${now[side]}`).toBeLessThanOrEqual(1);
-  }
+    if (!now) return [];
+    const sides = (['x', 'y', 'width', 'height'] as const).filter((side) => Math.abs(now[side] - box[side]) > 1);
+    return sides.map((side) => `${piece}: ${side} ${box[side]}, then ${now[side]}`);
+  });
+  expect(moved).toEqual([]);
 }
