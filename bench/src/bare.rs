@@ -32,8 +32,8 @@ pub(crate) const PLACES: usize = 4;
 /// How many different games are replayed.
 const RECORDINGS: u64 = 8;
 
-const READ_BUFFER: usize = 4 * 1024;
-const WRITE_BUFFER: usize = 16 * 1024;
+const READ_BUFFER_BYTES: usize = 4 * 1024;
+const WRITE_BUFFER_BYTES: usize = 16 * 1024;
 const OUTBOX: usize = 64;
 const BATCH: usize = 16;
 
@@ -81,8 +81,8 @@ async fn enter(
     let room = hall.room(number);
     socket
         .protocols([SUBPROTOCOL])
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
+        .read_buffer_size(READ_BUFFER_BYTES)
+        .write_buffer_size(WRITE_BUFFER_BYTES)
         .on_upgrade(move |socket| async move {
             // A connection that breaks is a client that has seen enough.
             let _ = talk(socket, &room, place.min(PLACES - 1)).await;

@@ -24,7 +24,7 @@ pub(crate) const LIFTED: [&str; 6] = [
 ];
 
 /// The seconds that rooms stay in memory where their sleep is not what is measured.
-const AWAKE: u32 = 3600;
+const AWAKE_SECONDS: u32 = 3600;
 
 /// A running server.
 pub(crate) struct Process {
@@ -36,7 +36,7 @@ pub(crate) struct Process {
 impl Process {
     /// Starts Dragonhall on a port of its own with the database in this folder.
     pub(crate) async fn dragonhall(program: &Path, folder: &Path) -> Result<Self> {
-        Self::dragonhall_asleep_after(program, folder, AWAKE).await
+        Self::dragonhall_asleep_after(program, folder, AWAKE_SECONDS).await
     }
 
     /// Starts Dragonhall so that rooms leave memory when nobody has been there for so many seconds.

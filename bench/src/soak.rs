@@ -17,7 +17,7 @@ use crate::report;
 use crate::side::Grounds;
 
 /// The seconds after which a room that nobody is in leaves memory.
-const ASLEEP: u32 = 2;
+const ASLEEP_SECONDS: u32 = 2;
 
 /// How many tables are played at at the same time.
 const TABLES: u64 = 12;
@@ -38,7 +38,7 @@ const RUSH: usize = 100;
 const STRAGGLERS: usize = 60;
 
 /// The part of the time after which caches and buffers are as large as they get.
-const SETTLING: u32 = 4;
+const SETTLING_PART: u32 = 4;
 
 /// The memory at the end is at most so many times what it was.
 pub(crate) const MOST: f64 = 1.1;
@@ -66,8 +66,8 @@ impl Figures {
 /// Lets people come and go for so long, and fails if the memory has grown.
 pub(crate) async fn run(grounds: &Grounds, time: Duration) -> Result<()> {
     let folder = grounds.new_folder()?;
-    let process = Process::dragonhall_asleep_after(&grounds.program, folder.path(), ASLEEP).await?;
-    let settling = time / SETTLING;
+    let process = Process::dragonhall_asleep_after(&grounds.program, folder.path(), ASLEEP_SECONDS).await?;
+    let settling = time / SETTLING_PART;
     let (settled, _) = people(&process, 0, settling).await?;
     let before = resident_after_a_rush(&process, &settled).await?;
     let had = settled.len() as u64;
@@ -120,7 +120,7 @@ async fn people(process: &Process, had: u64, time: Duration) -> Result<(Vec<Room
 /// when much is asked of it at once, such as its last connection to the database, is open then, before as after, and the
 /// memory that the rush took for a moment is given back.
 async fn resident_after_a_rush(process: &Process, rooms: &[RoomId]) -> Result<u64> {
-    sleep(Duration::from_secs(u64::from(2 * ASLEEP + 1))).await;
+    sleep(Duration::from_secs(u64::from(2 * ASLEEP_SECONDS + 1))).await;
     let address = Address::new(format!("ws://{}/ws", process.address()));
     let some = rooms.iter().rev().take(RUSH);
     let visits = some.map(|room| Player::enter(&address, Enter::Room(*room), None));
@@ -129,7 +129,7 @@ async fn resident_after_a_rush(process: &Process, rooms: &[RoomId]) -> Result<u6
         Player::enter(&address, Enter::Room(*room), None).await?;
         sleep(Duration::from_secs(1)).await;
     }
-    sleep(Duration::from_secs(u64::from(2 * ASLEEP + 1))).await;
+    sleep(Duration::from_secs(u64::from(2 * ASLEEP_SECONDS + 1))).await;
     process.resident_bytes()
 }
 
@@ -158,7 +158,7 @@ async fn evening(address: &Address, chance: &mut Chance) -> Result<RoomId, Error
     try_join_all(players.iter_mut().map(Player::begin)).await?;
     play(&mut players, MOVES, address, chance).await?;
     if chance.one_in(3) {
-        sleep(Duration::from_secs(u64::from(ASLEEP + 1))).await;
+        sleep(Duration::from_secs(u64::from(ASLEEP_SECONDS + 1))).await;
         for player in &mut players {
             player.come_back().await?;
         }

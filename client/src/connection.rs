@@ -13,7 +13,7 @@ use crate::address::{Address, Line};
 use crate::error::Error;
 
 /// Small, because the buffer is cleared on every read and a program may hold thousands of connections.
-const READ_BUFFER: usize = 4096;
+const READ_BUFFER_BYTES: usize = 4096;
 
 /// The code that stands for a close without one.
 const NO_CODE: u16 = 1005;
@@ -37,7 +37,7 @@ impl Connection {
         for (name, value) in address.headers() {
             request = request.with_header(name, value);
         }
-        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
+        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER_BYTES);
         let (socket, _) = connect_async_with_config(request, Some(config), true)
             .await
             .map_err(|error| match error {

@@ -23,7 +23,7 @@ use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
 /// The version of the text, with which it begins; another version has other digests everywhere.
-const VERSION: &str = "dragonhall table 1";
+pub const VERSION: u32 = 1;
 
 /// Something that a table is made of.
 pub(crate) trait Canonical {
@@ -84,7 +84,7 @@ impl Text {
 
 /// The canonical text of a game's table, with its version and the game's public id.
 pub(crate) fn text(game: &str, table: &impl Canonical) -> String {
-    let mut text = Text(format!("{VERSION} {game} "));
+    let mut text = Text(format!("dragonhall table {VERSION} {game} "));
     table.write(&mut text);
     text.0
 }

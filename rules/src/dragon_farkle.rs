@@ -81,7 +81,7 @@ pub struct Table {
     to_move: Seat,
     /// The army of the player to move when the turn began.
     strength: u32,
-    stage: Stage,
+    stage: Pending,
     /// The number of the latest roll, counted through the whole game.
     roll_number: u32,
     players: Vec<Player>,
@@ -97,7 +97,7 @@ pub struct Table {
 
 /// What the table waits for.
 #[derive(Clone, Debug, PartialEq)]
-enum Stage {
+enum Pending {
     /// An action.
     Choosing,
     /// Dice.
@@ -137,7 +137,7 @@ impl Game for Table {
             turn: 0,
             to_move: Seat(0),
             strength: 0,
-            stage: Stage::Choosing,
+            stage: Pending::Choosing,
             roll_number: 0,
             players: vec![Player::new(); usize::from(seats)],
             decks: Decks::default(),
@@ -246,15 +246,15 @@ impl Table {
     /// The roll that waits for its roller.
     fn waiting_roll(&self) -> Option<(&Action, &Roll)> {
         match &self.stage {
-            Stage::Acting(action) => action.roll.as_ref().map(|roll| (action, roll)),
-            Stage::Choosing | Stage::Keeping | Stage::Over => None,
+            Pending::Acting(action) => action.roll.as_ref().map(|roll| (action, roll)),
+            Pending::Choosing | Pending::Keeping | Pending::Over => None,
         }
     }
 
     fn brawl_runs(&self) -> bool {
         match &self.stage {
-            Stage::Acting(action) => matches!(action.purpose(), Purpose::Attacking | Purpose::Defending),
-            Stage::Choosing | Stage::Keeping | Stage::Over => false,
+            Pending::Acting(action) => matches!(action.purpose(), Purpose::Attacking | Purpose::Defending),
+            Pending::Choosing | Pending::Keeping | Pending::Over => false,
         }
     }
 
@@ -268,32 +268,32 @@ impl Table {
     /// Whom the table waits for, in ascending order.
     fn awaited(&self) -> Vec<Seat> {
         match &self.stage {
-            Stage::Choosing => vec![self.to_move],
-            Stage::Acting(action) => vec![self.roller(action)],
-            Stage::Keeping => self.too_many(),
-            Stage::Over => Vec::new(),
+            Pending::Choosing => vec![self.to_move],
+            Pending::Acting(action) => vec![self.roller(action)],
+            Pending::Keeping => self.too_many(),
+            Pending::Over => Vec::new(),
         }
     }
 
     fn awaits(&self, seat: Seat) -> bool {
         match &self.stage {
-            Stage::Choosing => seat == self.to_move,
-            Stage::Acting(action) => seat == self.roller(action),
-            Stage::Keeping => usize::from(seat.0) < self.players.len() && self.player(seat).has_too_many(),
-            Stage::Over => false,
+            Pending::Choosing => seat == self.to_move,
+            Pending::Acting(action) => seat == self.roller(action),
+            Pending::Keeping => usize::from(seat.0) < self.players.len() && self.player(seat).has_too_many(),
+            Pending::Over => false,
         }
     }
 
     /// The items that a player has set aside and does not own yet.
     fn aside_of(&self, seat: Seat) -> Items {
         match &self.stage {
-            Stage::Acting(action) if seat == self.to_move => action.side.items,
-            Stage::Acting(Action {
+            Pending::Acting(action) if seat == self.to_move => action.side.items,
+            Pending::Acting(Action {
                 errand: Errand::Brawl { defender, .. },
                 defence,
                 ..
             }) if seat == *defender => defence.items,
-            Stage::Choosing | Stage::Acting(_) | Stage::Keeping | Stage::Over => Items::default(),
+            Pending::Choosing | Pending::Acting(_) | Pending::Keeping | Pending::Over => Items::default(),
         }
     }
 

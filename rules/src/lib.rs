@@ -43,6 +43,7 @@ pub mod seed;
 pub mod simulate;
 
 pub use any::{AnyDraft, AnyEvents, AnyFacts, AnyGame, ForeignEvents, Happened};
+pub use canon::VERSION as CANON;
 pub use game::{BadTable, Draft, Game, Refused, Status, Viewer};
 pub use listed::Listed;
 pub use rng::{GameRng, Numbering, Streams};

@@ -9,7 +9,7 @@ use super::cards::Items;
 use super::dice::{Dice, Faces};
 use super::event::Event;
 use super::setup::deal;
-use super::{Stage, Table};
+use super::{Pending, Table};
 
 /// Lets an event happen.
 pub(super) fn apply(table: &mut Table, event: &Event) {
@@ -35,7 +35,7 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
         Event::Drew { seat, item, aside } => {
             table.decks.items.pop();
             if *aside {
-                if let Stage::Acting(action) = &mut table.stage {
+                if let Pending::Acting(action) = &mut table.stage {
                     action.rolling_mut().items.add(*item);
                 }
             } else {
@@ -68,7 +68,7 @@ fn apply_seen(table: &mut Table, notice: &Notice) {
             table.learn_from_limits(&[]);
             table.turn = *turn;
             table.to_move = *seat;
-            table.stage = Stage::Choosing;
+            table.stage = Pending::Choosing;
             let player = table.player_mut(*seat);
             player.cloaked = false;
             player.companion_used = false;
@@ -108,7 +108,7 @@ fn apply_seen(table: &mut Table, notice: &Notice) {
             if baited.is_some() {
                 table.player_mut(*seat).baited = false;
             }
-            if let Stage::Acting(action) = &mut table.stage {
+            if let Pending::Acting(action) = &mut table.stage {
                 action.roll = Some(Roll {
                     dice: Dice::new(dice.iter().copied()),
                     event: *event,
@@ -136,7 +136,7 @@ fn apply_seen(table: &mut Table, notice: &Notice) {
             );
         }
         Notice::Farkled { kept, .. } => {
-            if let Stage::Acting(action) = &mut table.stage {
+            if let Pending::Acting(action) = &mut table.stage {
                 action.roll = None;
                 let side = action.rolling_mut();
                 side.score = *kept;
@@ -149,7 +149,7 @@ fn apply_seen(table: &mut Table, notice: &Notice) {
             bonus,
         } => table.player_mut(*seat).army += soldiers + bonus,
         Notice::Attacked { score, .. } => {
-            if let Stage::Acting(action) = &mut table.stage {
+            if let Pending::Acting(action) = &mut table.stage {
                 action.roll = None;
                 action.side.score = *score;
                 if let Errand::Brawl { attacked, .. } = &mut action.errand {
@@ -160,7 +160,7 @@ fn apply_seen(table: &mut Table, notice: &Notice) {
         Notice::Settled(settlement) => settle(table, settlement),
         Notice::Gained { seat, .. } => {
             let gained = match &mut table.stage {
-                Stage::Acting(action) => {
+                Pending::Acting(action) => {
                     let side = if *seat == table.to_move {
                         &mut action.side
                     } else {
@@ -168,7 +168,7 @@ fn apply_seen(table: &mut Table, notice: &Notice) {
                     };
                     std::mem::take(&mut side.items)
                 }
-                Stage::Choosing | Stage::Keeping | Stage::Over => Items::default(),
+                Pending::Choosing | Pending::Keeping | Pending::Over => Items::default(),
             };
             let player = table.player_mut(*seat);
             gained.iter().for_each(|item| player.items.add(item));
@@ -216,7 +216,7 @@ fn apply_seen(table: &mut Table, notice: &Notice) {
         }
         Notice::BannerRaised { seat, by } => {
             table.play_out(*seat, Item::BattleBanner);
-            if let Stage::Acting(action) = &mut table.stage {
+            if let Pending::Acting(action) = &mut table.stage {
                 let side = action.rolling_mut();
                 side.score += by;
                 side.banners += by;
@@ -250,10 +250,10 @@ fn apply_seen(table: &mut Table, notice: &Notice) {
             table.player_mut(*seat).companion_used = true;
             table.player_mut(*target).army -= soldiers;
         }
-        Notice::TurnEnded { .. } => table.stage = Stage::Keeping,
+        Notice::TurnEnded { .. } => table.stage = Pending::Keeping,
         Notice::TooMany { seats } => table.learn_from_limits(seats),
         Notice::DragonSlain { seat } => {
-            table.stage = Stage::Over;
+            table.stage = Pending::Over;
             table.winner = Some(*seat);
         }
         Notice::ArmyGone { .. } => {}
@@ -274,11 +274,11 @@ fn act(table: &mut Table, seat: Seat, errand: Errand) {
         Errand::Brawl { defender, .. } => Some(table.player(defender).companion),
         Errand::Recruit | Errand::Battle { .. } => None,
     };
-    table.stage = Stage::Acting(Action::new(errand, defending));
+    table.stage = Pending::Acting(Action::new(errand, defending));
 }
 
 fn shelve(table: &mut Table, shelf: Shelf) {
-    if let Stage::Acting(action) = &mut table.stage {
+    if let Pending::Acting(action) = &mut table.stage {
         let rolled = action.roll.take().map_or(0, |roll| roll.dice.len());
         action.rolling_mut().shelve(rolled, shelf);
     }
@@ -286,13 +286,13 @@ fn shelve(table: &mut Table, shelf: Shelf) {
 
 fn change_roll(table: &mut Table, number: u32, change: impl FnOnce(&mut Roll)) {
     table.roll_number = number;
-    if let Stage::Acting(Action { roll: Some(roll), .. }) = &mut table.stage {
+    if let Pending::Acting(Action { roll: Some(roll), .. }) = &mut table.stage {
         change(roll);
     }
 }
 
 fn set_wounds(table: &mut Table, now: u8) {
-    if let Stage::Acting(Action {
+    if let Pending::Acting(Action {
         errand: Errand::Battle { wounds },
         ..
     }) = &mut table.stage
@@ -319,7 +319,7 @@ fn discard(table: &mut Table, seat: Seat, items: &[Item], aside: bool) {
     let face_down = items.iter().map(|item| (seat, *item));
     table.decks.face_down.extend(face_down);
     if aside {
-        if let Stage::Acting(action) = &mut table.stage {
+        if let Pending::Acting(action) = &mut table.stage {
             let side = if seat == table.to_move {
                 &mut action.side
             } else {

@@ -7,7 +7,7 @@ use super::action::{Action, Errand, Purpose, Roll};
 use super::cards::Items;
 use super::rolling::SetAside;
 use super::turn::may_choose;
-use super::{Stage, Table, brawling, companions, final_battle, holding, items, recruiting, rolling, turn};
+use super::{Pending, Table, brawling, companions, final_battle, holding, items, recruiting, rolling, turn};
 use crate::game::{Draft, Refused};
 use crate::rng::GameRng;
 
@@ -28,7 +28,7 @@ pub(super) enum Step {
 pub(super) fn step(table: &Table, seat: Seat, intent: &Intent) -> Result<Step, Refused<Rule>> {
     let heard = match intent {
         Intent::Play(_) | Intent::Ask(_) => {
-            table.stage != Stage::Over && usize::from(seat.0) < table.players.len()
+            table.stage != Pending::Over && usize::from(seat.0) < table.players.len()
         }
         Intent::Recruit { .. }
         | Intent::Brawl { .. }
@@ -77,7 +77,7 @@ fn is_now(table: &Table, intent: &Intent) -> bool {
             Help::OldHobb { roll, .. } | Help::EmberTheHatchling { roll } | Help::SirDunstan { roll },
         ) => (roll, false),
     };
-    let answered = matches!(table.stage, Stage::Acting(Action { roll: None, .. }));
+    let answered = matches!(table.stage, Pending::Acting(Action { roll: None, .. }));
     number == table.roll_number && !(answers && answered)
 }
 
@@ -117,8 +117,8 @@ fn allowed(table: &Table, seat: Seat, intent: &Intent) -> Result<Step, Rule> {
         Intent::Play(play) => items::may_play(table, seat, play).map(|()| Step::Play(*play)),
         Intent::Ask(help) => companions::may_ask(table, seat, help).map(|()| Step::Ask(*help)),
         Intent::Keep { items, .. } => match table.stage {
-            Stage::Keeping => holding::may_keep(table.player(seat), items).map(Step::Keep),
-            Stage::Choosing | Stage::Acting(_) | Stage::Over => Err(Rule::NotTooMany),
+            Pending::Keeping => holding::may_keep(table.player(seat), items).map(Step::Keep),
+            Pending::Choosing | Pending::Acting(_) | Pending::Over => Err(Rule::NotTooMany),
         },
     }
 }
@@ -126,9 +126,9 @@ fn allowed(table: &Table, seat: Seat, intent: &Intent) -> Result<Step, Rule> {
 /// The action, which must have been chosen.
 fn acting(table: &Table) -> Result<&Action, Rule> {
     match &table.stage {
-        Stage::Acting(action) => Ok(action),
-        Stage::Choosing => Err(Rule::ChooseFirst),
-        Stage::Keeping | Stage::Over => Err(Rule::TurnIsOver),
+        Pending::Acting(action) => Ok(action),
+        Pending::Choosing => Err(Rule::ChooseFirst),
+        Pending::Keeping | Pending::Over => Err(Rule::TurnIsOver),
     }
 }
 

@@ -6,15 +6,15 @@ use dragonhall_protocol::games::dragon_farkle::{Blocked, Companion, EventFace, I
 use super::action::Purpose;
 use super::offers::{help, plays};
 use super::rolling::{may_roll_on, may_stop, may_take};
-use super::{Stage, Table, brawling, companions, final_battle, items};
+use super::{Pending, Table, brawling, companions, final_battle, items};
 
 /// What a player may wish to do and cannot: actions and dice where it is that player's move, cards always.
 pub(super) fn blocked(table: &Table, seat: Seat) -> Vec<Blocked> {
     let mut blocked = Vec::new();
     match &table.stage {
-        Stage::Over => return blocked,
-        Stage::Choosing if seat == table.to_move => actions(table, seat, &mut blocked),
-        Stage::Acting(action) if seat == table.roller(action) && action.purpose() != Purpose::Battling => {
+        Pending::Over => return blocked,
+        Pending::Choosing if seat == table.to_move => actions(table, seat, &mut blocked),
+        Pending::Acting(action) if seat == table.roller(action) && action.purpose() != Purpose::Battling => {
             forbid(Wish::RollOn, may_roll_on(action), &mut blocked);
             forbid(Wish::Stop, may_stop(action), &mut blocked);
             if let Some(roll) = &action.roll
@@ -25,7 +25,7 @@ pub(super) fn blocked(table: &Table, seat: Seat) -> Vec<Blocked> {
                 forbid(Wish::ItemReward, taking, &mut blocked);
             }
         }
-        Stage::Choosing | Stage::Acting(_) | Stage::Keeping => {}
+        Pending::Choosing | Pending::Acting(_) | Pending::Keeping => {}
     }
     for item in table.player(seat).items.kinds() {
         forbid(Wish::Play { item }, playing(table, seat, item), &mut blocked);

@@ -8,7 +8,7 @@ use super::decks::draw_item;
 use super::event::Event;
 use super::recruiting::half_in_fifties;
 use super::turn::end_turn;
-use super::{Stage, Table, holding};
+use super::{Pending, Table, holding};
 use crate::game::Draft;
 use crate::rng::GameRng;
 
@@ -42,7 +42,7 @@ pub(super) fn bonus(companion: Companion) -> u32 {
 
 /// The attacker stops, and the dice go to the defender.
 pub(super) fn stop_attacking(draft: &mut Draft<Table>) {
-    let Stage::Acting(action) = &draft.stage else {
+    let Pending::Acting(action) = &draft.stage else {
         return;
     };
     let seat = draft.to_move;
@@ -69,7 +69,7 @@ pub(super) fn stop_defending(draft: &mut Draft<Table>, rng: &mut GameRng) {
 
 /// The defence is worth nothing, its items are lost, and the scores are compared.
 pub(super) fn farkle_defending(draft: &mut Draft<Table>, rng: &mut GameRng) {
-    let Stage::Acting(action) = &draft.stage else {
+    let Pending::Acting(action) = &draft.stage else {
         return;
     };
     let seat = draft.roller(action);
@@ -78,7 +78,7 @@ pub(super) fn farkle_defending(draft: &mut Draft<Table>, rng: &mut GameRng) {
 }
 
 fn farkled(draft: &mut Draft<Table>, seat: Seat) {
-    let Stage::Acting(action) = &draft.stage else {
+    let Pending::Acting(action) = &draft.stage else {
         return;
     };
     draft.emit(Event::Seen(Notice::Farkled {
@@ -139,7 +139,7 @@ pub(super) fn loser(settlement: &Settlement, winner: Seat) -> Seat {
 
 /// Compares the scores; the winner takes soldiers and the own items, the others' are lost, and the turn ends.
 fn settle(draft: &mut Draft<Table>, rng: &mut GameRng) {
-    let Stage::Acting(action) = &draft.stage else {
+    let Pending::Acting(action) = &draft.stage else {
         return;
     };
     let has_shield = |seat| draft.player(seat).items.has(Item::MirrorShield);

@@ -8,7 +8,7 @@ use super::decks::Decks;
 use super::dice::{Dice, Faces};
 use super::knowledge::{Glimpse, Kinds, Seats};
 use super::player::Player;
-use super::{Stage, Table};
+use super::{Pending, Table};
 use crate::canon::{Canonical, Text, canonical};
 
 canonical! {
@@ -26,7 +26,7 @@ canonical! {
         winner => "winner",
         first => "first",
     }
-    choice Stage {
+    choice Pending {
         Choosing => "choosing",
         Acting(action) => "acting",
         Keeping => "keeping",

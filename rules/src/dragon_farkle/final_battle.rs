@@ -8,7 +8,7 @@ use super::event::Event;
 use super::player::Player;
 use super::soldiers::worth;
 use super::turn::end_turn;
-use super::{Stage, Table, event_die, rolling};
+use super::{Pending, Table, event_die, rolling};
 use crate::game::Draft;
 use crate::rng::GameRng;
 
@@ -70,7 +70,7 @@ pub(super) fn blow(table: &Table, action: &Action, roll: &Roll) -> Blow {
 
 /// Lets the roll take effect; the next roll follows by itself.
 pub(super) fn fight(draft: &mut Draft<Table>, rng: &mut GameRng) {
-    let Stage::Acting(action) = &draft.stage else {
+    let Pending::Acting(action) = &draft.stage else {
         return;
     };
     let Some(roll) = action.roll else {

@@ -10,7 +10,7 @@ use super::decks::Decks;
 use super::dice::{Dice, Faces};
 use super::knowledge::Glimpse;
 use super::player::Player;
-use super::{Stage, Table};
+use super::{Pending, Table};
 use crate::rng::GameRng;
 
 /// A table that the viewer cannot tell from the real one.
@@ -143,11 +143,11 @@ fn agrees(view: &View, seat: Seat, player: &Player) -> bool {
     lacks && chooses
 }
 
-fn stage(view: &View, pile: &mut Vec<Item>) -> Option<Stage> {
+fn stage(view: &View, pile: &mut Vec<Item>) -> Option<Pending> {
     Some(match (&view.stage, &view.action) {
-        (words::Stage::Over, _) => Stage::Over,
-        (words::Stage::Keep { .. }, _) => Stage::Keeping,
-        (_, None) => Stage::Choosing,
+        (words::Stage::Over, _) => Pending::Over,
+        (words::Stage::Keep { .. }, _) => Pending::Keeping,
+        (_, None) => Pending::Choosing,
         (_, Some(action)) => {
             let (errand, own, defence) = match action {
                 words::Action::Recruit { side } => (Errand::Recruit, side, None),
@@ -166,7 +166,7 @@ fn stage(view: &View, pile: &mut Vec<Item>) -> Option<Stage> {
                     (Errand::Battle { wounds: *wounds }, side, None)
                 }
             };
-            Stage::Acting(Action {
+            Pending::Acting(Action {
                 errand,
                 side: side(own, pile)?,
                 defence: match defence {

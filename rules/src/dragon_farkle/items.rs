@@ -7,7 +7,7 @@ use super::action::{Action, Purpose, Roll};
 use super::event::Event;
 use super::final_battle::wounded;
 use super::turn::{end_turn, go_on_after_turn};
-use super::{Stage, Table, rolling};
+use super::{Pending, Table, rolling};
 use crate::game::Draft;
 use crate::rng::GameRng;
 
@@ -148,7 +148,7 @@ pub(super) fn play(draft: &mut Draft<Table>, rng: &mut GameRng, seat: Seat, play
         }
         Play::BattleBanner { .. } => draft.emit(Event::Seen(Notice::BannerRaised { seat, by: BANNER })),
         Play::Dragonbane { .. } => {
-            let Stage::Acting(action) = &draft.stage else {
+            let Pending::Acting(action) = &draft.stage else {
                 return;
             };
             let wounds = wounded(draft, action, 1);
@@ -158,7 +158,7 @@ pub(super) fn play(draft: &mut Draft<Table>, rng: &mut GameRng, seat: Seat, play
             }
         }
         Play::SmokeBomb { .. } => {
-            let Stage::Acting(action) = &draft.stage else {
+            let Pending::Acting(action) = &draft.stage else {
                 return;
             };
             let wounds = wounded(draft, action, 0);
@@ -175,7 +175,7 @@ pub(super) fn play(draft: &mut Draft<Table>, rng: &mut GameRng, seat: Seat, play
 
 /// An item that was played after the end of a turn may leave its player with no more than allowed.
 fn go_on_if_over(draft: &mut Draft<Table>, rng: &mut GameRng) {
-    if draft.stage == Stage::Keeping {
+    if draft.stage == Pending::Keeping {
         go_on_after_turn(draft, rng);
     }
 }
@@ -198,7 +198,7 @@ impl Table {
 
     /// It is this player's turn, and the action has not been chosen.
     pub(super) fn require_before_action(&self, seat: Seat) -> Result<(), Rule> {
-        let before = self.stage == Stage::Choosing && self.to_move == seat;
+        let before = self.stage == Pending::Choosing && self.to_move == seat;
         require(before, Rule::BeforeYourAction)
     }
 

@@ -6,7 +6,7 @@ use dragonhall_protocol::{Chance, ChanceOf, Offer, Seat};
 use super::action::{Purpose, Roll};
 use super::dice::{Dice, falls};
 use super::event::Event;
-use super::{Stage, Table, event_die, final_battle};
+use super::{Pending, Table, event_die, final_battle};
 use crate::game::Game;
 use crate::odds::Count;
 use crate::rng::GameRng;
@@ -90,7 +90,7 @@ impl NextRoll {
     /// The chance of a farkle, and in the Final Battle those of hurting and of slaying the dragon.
     fn chances(&self, offer: usize) -> impl Iterator<Item = Chance> + use<> {
         let [mut farkle, mut hurt, mut slain] = [Count::default(); 3];
-        if let Stage::Acting(action) = &self.table.stage {
+        if let Pending::Acting(action) = &self.table.stage {
             for (roll, ways) in self.rolls() {
                 farkle.add(ways, action.farkles(&roll));
                 if action.purpose() == Purpose::Battling {

@@ -10,7 +10,7 @@ use dragonhall_protocol::{Offer, Seat};
 use super::action::{Action, Errand, Purpose, Roll};
 use super::rolling::{SetAside, may_roll_on, may_stop, may_take};
 use super::soldiers::{scoring_sets, worth};
-use super::{Stage, Table, brawling, companions, effects, final_battle, holding, items};
+use super::{Pending, Table, brawling, companions, effects, final_battle, holding, items};
 
 /// Offers as they are gathered.
 type Offers = Vec<Offer<Intent, Effect>>;
@@ -26,8 +26,8 @@ pub(super) fn offers(table: &Table, seat: Seat) -> Offers {
         return offers;
     }
     match &table.stage {
-        Stage::Over => {}
-        Stage::Choosing if seat == table.to_move => {
+        Pending::Over => {}
+        Pending::Choosing if seat == table.to_move => {
             offers.push(Offer {
                 intent: Intent::Recruit { turn: table.turn },
                 effect: effects::choosing(table, seat, Errand::Recruit),
@@ -35,14 +35,14 @@ pub(super) fn offers(table: &Table, seat: Seat) -> Offers {
             cards(table, seat, &mut offers);
             fights(table, seat, &mut offers);
         }
-        Stage::Acting(action) if seat == table.roller(action) => {
+        Pending::Acting(action) if seat == table.roller(action) => {
             match &action.roll {
                 Some(roll) => answers(table, action, roll, &mut offers),
                 None => stop_or_roll_on(table, action, &mut offers),
             }
             cards(table, seat, &mut offers);
         }
-        Stage::Keeping if table.awaits(seat) => {
+        Pending::Keeping if table.awaits(seat) => {
             let choices = holding::keepable(table.player(seat)).into_iter();
             offers.extend(choices.map(|kept| Offer {
                 intent: Intent::Keep {
@@ -53,7 +53,7 @@ pub(super) fn offers(table: &Table, seat: Seat) -> Offers {
             }));
             cards(table, seat, &mut offers);
         }
-        Stage::Choosing | Stage::Acting(_) | Stage::Keeping => cards(table, seat, &mut offers),
+        Pending::Choosing | Pending::Acting(_) | Pending::Keeping => cards(table, seat, &mut offers),
     }
     offers
 }

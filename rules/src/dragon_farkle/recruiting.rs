@@ -4,7 +4,7 @@ use dragonhall_protocol::games::dragon_farkle::{Companion, Notice, TurnEnd};
 
 use super::event::Event;
 use super::turn::end_turn;
-use super::{Stage, Table, holding};
+use super::{Pending, Table, holding};
 use crate::game::Draft;
 use crate::rng::GameRng;
 
@@ -37,7 +37,7 @@ pub(super) fn half_in_fifties(soldiers: u32) -> u32 {
 
 /// The soldiers and the items join the player, and the turn ends.
 pub(super) fn stop(draft: &mut Draft<Table>, rng: &mut GameRng) {
-    let Stage::Acting(action) = &draft.stage else {
+    let Pending::Acting(action) = &draft.stage else {
         return;
     };
     let seat = draft.to_move;
@@ -54,7 +54,7 @@ pub(super) fn stop(draft: &mut Draft<Table>, rng: &mut GameRng) {
 
 /// What was set aside is lost, but for what the companion saves, and the turn ends.
 pub(super) fn farkle(draft: &mut Draft<Table>, rng: &mut GameRng) {
-    let Stage::Acting(action) = &draft.stage else {
+    let Pending::Acting(action) = &draft.stage else {
         return;
     };
     let seat = draft.to_move;

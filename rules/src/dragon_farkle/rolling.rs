@@ -7,7 +7,7 @@ use super::decks::draw_item;
 use super::dice::Faces;
 use super::event::Event;
 use super::soldiers::worth;
-use super::{Stage, Table, event_die};
+use super::{Pending, Table, event_die};
 use crate::game::Draft;
 use crate::rng::GameRng;
 
@@ -44,7 +44,7 @@ impl SetAside {
 
 /// Rolls the dice that are next and the event die.
 pub(super) fn roll(draft: &mut Draft<Table>, rng: &mut GameRng) {
-    let Stage::Acting(action) = &draft.stage else {
+    let Pending::Acting(action) = &draft.stage else {
         return;
     };
     let count = action.roll.map_or(action.rolling().next, |roll| roll.dice.len());
@@ -133,7 +133,7 @@ fn has_items(table: &Table) -> Result<(), Rule> {
 
 /// Sets dice aside, and draws a magic item if that is the reward.
 pub(super) fn set_aside(draft: &mut Draft<Table>, rng: &mut GameRng, set: &SetAside) {
-    let Stage::Acting(action) = &draft.stage else {
+    let Pending::Acting(action) = &draft.stage else {
         return;
     };
     let seat = draft.roller(action);

@@ -6,7 +6,7 @@ use dragonhall_protocol::games::dragon_farkle::{Notice, Rule, TurnEnd};
 use super::action::Errand;
 use super::decks::draw_companion;
 use super::event::Event;
-use super::{Stage, Table, final_battle, rolling};
+use super::{Pending, Table, final_battle, rolling};
 use crate::game::Draft;
 use crate::rng::GameRng;
 
@@ -25,9 +25,9 @@ pub(super) fn begin_turn(draft: &mut Draft<Table>, rng: &mut GameRng, seat: Seat
 /// Only the player whose turn it is chooses, and only once.
 pub(super) fn may_choose(table: &Table) -> Result<(), Rule> {
     match table.stage {
-        Stage::Choosing => Ok(()),
-        Stage::Acting(_) => Err(Rule::ActionChosen),
-        Stage::Keeping | Stage::Over => Err(Rule::TurnIsOver),
+        Pending::Choosing => Ok(()),
+        Pending::Acting(_) => Err(Rule::ActionChosen),
+        Pending::Keeping | Pending::Over => Err(Rule::TurnIsOver),
     }
 }
 

@@ -10,7 +10,7 @@ use super::cards::Items;
 use super::dice::Faces;
 use super::player::Player;
 use super::soldiers::{groups, worth};
-use super::{Stage, Table};
+use super::{Pending, Table};
 use crate::game::Viewer;
 
 /// The table as a viewer sees it, built up from nothing.
@@ -27,8 +27,8 @@ pub(super) fn view(table: &Table, viewer: Viewer) -> View {
         strength: table.strength,
         stage: stage(table),
         action: match &table.stage {
-            Stage::Acting(action) => Some(view_action(table, action, viewer)),
-            Stage::Choosing | Stage::Keeping | Stage::Over => None,
+            Pending::Acting(action) => Some(view_action(table, action, viewer)),
+            Pending::Choosing | Pending::Keeping | Pending::Over => None,
         },
         roll_number: table.roll_number,
         roll: table.waiting_roll().map(|(action, roll)| words::Roll {
@@ -76,8 +76,8 @@ fn knows_all_of(viewer: Viewer, seat: Seat) -> bool {
 
 fn stage(table: &Table) -> words::Stage {
     match &table.stage {
-        Stage::Choosing => words::Stage::Choose,
-        Stage::Acting(action) => {
+        Pending::Choosing => words::Stage::Choose,
+        Pending::Acting(action) => {
             let seat = table.roller(action);
             if action.roll.is_some() {
                 words::Stage::Answer { seat }
@@ -85,10 +85,10 @@ fn stage(table: &Table) -> words::Stage {
                 words::Stage::RollOrStop { seat }
             }
         }
-        Stage::Keeping => words::Stage::Keep {
+        Pending::Keeping => words::Stage::Keep {
             seats: table.too_many(),
         },
-        Stage::Over => words::Stage::Over,
+        Pending::Over => words::Stage::Over,
     }
 }
 

@@ -10,7 +10,7 @@ use super::super::dice::{Dice, Faces, MOST};
 use super::super::knowledge::Seats;
 use super::super::player::Player;
 use super::super::soldiers::worth;
-use super::super::{Stage, Table};
+use super::super::{Pending, Table};
 use super::words::{
     companion_word, face_word, item_word, item_words, join, letter, read_companion, read_face, read_item,
     read_seat, reward_word,
@@ -31,7 +31,7 @@ pub(in super::super) fn read_position(text: &str) -> Table {
         turn: 1,
         to_move: Seat(0),
         strength: 0,
-        stage: Stage::Choosing,
+        stage: Pending::Choosing,
         roll_number: 0,
         players,
         decks: Decks::default(),
@@ -131,7 +131,7 @@ fn read_stage(table: &mut Table, text: &str) {
     table.strength = table.player(table.to_move).army;
     let acting = |errand, side: Side, defence: Side| {
         let roll = waiting.strip_prefix("rolled ").map(read_roll);
-        Stage::Acting(Action {
+        Pending::Acting(Action {
             errand,
             side,
             defence,
@@ -140,10 +140,10 @@ fn read_stage(table: &mut Table, text: &str) {
     };
     let own = || read_side(MOST, laid, waiting);
     table.stage = match words[1..] {
-        ["chooses"] => Stage::Choosing,
+        ["chooses"] => Pending::Choosing,
         ["chooses", "from", strength] => {
             table.strength = strength.parse().unwrap();
-            Stage::Choosing
+            Pending::Choosing
         }
         ["recruits"] => acting(Errand::Recruit, own(), Side::default()),
         ["attacks", defender] => {
@@ -175,10 +175,10 @@ fn read_stage(table: &mut Table, text: &str) {
             let wounds = wounds.parse().unwrap();
             acting(Errand::Battle { wounds }, own(), Side::default())
         }
-        ["has", "ended"] => Stage::Keeping,
+        ["has", "ended"] => Pending::Keeping,
         ["has", "won"] => {
             table.winner = Some(table.to_move);
-            Stage::Over
+            Pending::Over
         }
         _ => panic!("{text:?} is no stage"),
     };
@@ -330,11 +330,11 @@ fn write_player(seat: Seat, player: &Player) -> String {
 fn write_stage(table: &Table) -> String {
     let own = letter(table.to_move);
     match &table.stage {
-        Stage::Choosing if table.strength == table.player(table.to_move).army => format!("{own} chooses"),
-        Stage::Choosing => format!("{own} chooses from {}", table.strength),
-        Stage::Keeping => format!("{own} has ended"),
-        Stage::Over => format!("{own} has won"),
-        Stage::Acting(action) => {
+        Pending::Choosing if table.strength == table.player(table.to_move).army => format!("{own} chooses"),
+        Pending::Choosing => format!("{own} chooses from {}", table.strength),
+        Pending::Keeping => format!("{own} has ended"),
+        Pending::Over => format!("{own} has won"),
+        Pending::Acting(action) => {
             let head = match action.errand {
                 Errand::Recruit => format!("{own} recruits"),
                 Errand::Brawl {

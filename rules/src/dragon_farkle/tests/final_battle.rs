@@ -4,7 +4,7 @@ use dragonhall_protocol::Seat;
 use dragonhall_protocol::games::dragon_farkle::{Intent, Notice, TurnEnd};
 
 use super::super::notation::read_position;
-use super::super::{Event, Stage};
+use super::super::{Event, Pending};
 use super::{leads, offers, refuses, tells};
 use crate::game::Game;
 use crate::rng::GameRng;
@@ -207,7 +207,7 @@ fn battles(health: u8, count: u64) -> [u64; 3] {
             if let Some(end) = end {
                 break end;
             }
-            assert!(matches!(table.stage, Stage::Acting(_)));
+            assert!(matches!(table.stage, Pending::Acting(_)));
             intent = Intent::Accept {
                 roll: table.roll_number,
             };

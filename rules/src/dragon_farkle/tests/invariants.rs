@@ -3,7 +3,7 @@
 use dragonhall_protocol::games::dragon_farkle::Options;
 
 use super::super::notation::write_position;
-use super::super::{Stage, Table};
+use super::super::{Pending, Table};
 use super::assert_nothing_is_lost;
 use crate::play::{RandomPlay, Temper, seed_of};
 
@@ -39,7 +39,7 @@ fn soldiers_come_in_50s() {
 fn nobody_has_too_many_items_when_a_turn_begins() {
     let mut looked = 0;
     at_every_moment(|table| {
-        if table.stage == Stage::Choosing && table.strength == table.player(table.to_move).army {
+        if table.stage == Pending::Choosing && table.strength == table.player(table.to_move).army {
             // Only the Pilfering Glove can give another item before the action.
             let robbed = table
                 .glimpses
@@ -55,7 +55,7 @@ fn nobody_has_too_many_items_when_a_turn_begins() {
 #[test]
 fn a_score_is_the_sum_of_its_shelves_and_banners_until_it_is_settled() {
     at_every_moment(|table| {
-        if let Stage::Acting(action) = &table.stage {
+        if let Pending::Acting(action) = &table.stage {
             let side = action.rolling();
             let shelves: u32 = side.shelves.iter().map(|shelf| shelf.soldiers).sum();
             assert_eq!(side.score, shelves + side.banners, "{}", write_position(table));
@@ -66,7 +66,7 @@ fn a_score_is_the_sum_of_its_shelves_and_banners_until_it_is_settled() {
 #[test]
 fn dice_set_aside_and_dice_left_are_all_dice() {
     at_every_moment(|table| {
-        if let Stage::Acting(action) = &table.stage {
+        if let Pending::Acting(action) = &table.stage {
             let side = action.rolling();
             let aside: u8 = side.shelves.iter().map(|shelf| shelf.dice.len()).sum();
             assert_eq!((aside + side.next) % side.dice, 0, "{}", write_position(table));

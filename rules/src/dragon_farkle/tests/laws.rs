@@ -132,7 +132,7 @@ pub(crate) fn effect_is_true(table: &Table, effect: &Effect, events: &[Event]) -
                 ..
             }),
         ) => {
-            let super::super::Stage::Acting(action) = &after.stage else {
+            let super::super::Pending::Acting(action) = &after.stage else {
                 return false;
             };
             soldiers == brought
@@ -228,7 +228,7 @@ pub(crate) fn effect_is_true(table: &Table, effect: &Effect, events: &[Event]) -
                 && rolled.unwrap_or(0) == *next
         }
         (Effect::Repelled { .. }, Some(Notice::Farkled { .. })) => {
-            table.turn != after.turn || after.stage == super::super::Stage::Keeping
+            table.turn != after.turn || after.stage == super::super::Pending::Keeping
         }
         (
             Effect::DieTurned { from, to, farkle, .. },

@@ -4,7 +4,7 @@ use dragonhall_protocol::Seat;
 use dragonhall_protocol::games::dragon_farkle::{Action, Item, Options};
 
 use super::super::notation::{read_position, write_cards, write_position};
-use super::super::{Stage, Table};
+use super::super::{Pending, Table};
 use super::{play, told};
 use crate::game::{Game, Viewer};
 use crate::play::{RandomPlay, Temper, seed_of};
@@ -228,7 +228,7 @@ fn what_everybody_knows_of_the_sack_is_true() {
                 glimpsed += 1;
             }
         }
-        assert_eq!(play.table().stage, Stage::Over);
+        assert_eq!(play.table().stage, Pending::Over);
     }
     assert!(
         certain > 20 && lacking > 100 && glimpsed > 20,

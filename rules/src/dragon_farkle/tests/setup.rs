@@ -4,7 +4,7 @@ use dragonhall_protocol::Seat;
 use dragonhall_protocol::games::dragon_farkle::{Notice, Options};
 
 use super::super::cards::{COMPANIONS, ITEMS, Items};
-use super::super::{Stage, Table};
+use super::super::{Pending, Table};
 use super::assert_nothing_is_lost;
 use crate::game::{Game, Status, Viewer};
 use crate::play::{RandomPlay, Temper, seed_of};
@@ -73,7 +73,7 @@ fn the_first_player_is_drawn_and_begins() {
         assert!(firsts.contains(&seat), "{seat} never begins");
     }
     let (table, _) = open(3, 1);
-    assert_eq!(table.stage, Stage::Choosing);
+    assert_eq!(table.stage, Pending::Choosing);
     assert_eq!(table.status(), Status::Awaiting(vec![table.to_move]));
 }
 
