@@ -68,6 +68,7 @@ fn is_passing(code: CloseCode) -> bool {
         | CloseCode::TakenOver
         | CloseCode::NoSuchRoomOrSeat
         | CloseCode::RoomGone
+        | CloseCode::RoomMoved
         | CloseCode::Removed
         | CloseCode::Outside => false,
     }

@@ -375,7 +375,12 @@ impl Entered {
             first = connection.receive().await?;
         }
         let (room, token, limits) = match first {
-            ServerMessage::Welcome { room, token, limits } => (room, token, limits),
+            ServerMessage::Welcome {
+                room,
+                token,
+                limits,
+                put_back: _,
+            } => (room, token, limits),
             ServerMessage::Refused { refusal } => return Err(Error::Refused(refusal)),
             ServerMessage::Snapshot { .. }
             | ServerMessage::Update { .. }

@@ -44,6 +44,7 @@ impl Script {
             room: ROOM,
             token,
             limits: limits(),
+            put_back: None,
         })
         .await;
         peer.says(&snapshot(1, you)).await;

@@ -24,6 +24,16 @@ pub struct GameInfo {
     pub most: u8,
 }
 
+/// What there is to know of the house.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "http.ts")]
+pub struct HouseInfo {
+    /// To what time the house was put back from a backup lately: what was played after it is lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub put_back: Option<Time>,
+}
+
 /// The answer to a new room, and to a room looked up by its code.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export_to = "http.ts")]

@@ -18,8 +18,12 @@ pub const WORDS: [&str; 64] = [
     "SILVER", "SPARROW", "THISTLE", "TOPAZ", "TOWER", "VELVET", "WALNUT", "WILLOW", "ZEPHYR",
 ];
 
-/// The same words as Germans say them, each in its place; a key may be written in either language.
-pub const GERMAN_WORDS: [&str; 64] = [
+/// The languages that a key may be written in, each with its list; the words of one place are the same in all of them.
+/// Keys are handed out in the first.
+pub const LISTS: [(&str, [&str; WORDS.len()]); 2] = [("en", WORDS), ("de", GERMAN)];
+
+/// The words as Germans say them.
+const GERMAN: [&str; WORDS.len()] = [
     "ECKER",
     "BERNSTEIN",
     "AMBOSS",

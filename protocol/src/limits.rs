@@ -42,7 +42,7 @@ pub struct Limits {
 pub struct Budget {
     /// Of what, as a refusal names it.
     pub limit: Limit,
-    /// The most for one person in a room, and for all there together who have no name yet.
+    /// The most for one person in a room.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub person: Option<u32>,

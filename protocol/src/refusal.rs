@@ -134,8 +134,13 @@ pub enum Refusal {
         /// The most characters.
         most: u32,
     },
-    /// The words have control characters, characters that change the direction of other text, or too many marks on a letter.
+    /// The words have control characters, or characters that change the direction of other text.
     TextForbidden,
+    /// A letter of the words has too many marks, accents for example.
+    TextMarks {
+        /// The most marks a letter may have.
+        most: u32,
+    },
     /// The host has muted this player.
     Muted,
     /// Only what everybody sees on the table as it stands can be pointed at, by those who see it.
@@ -210,6 +215,8 @@ pub enum Refusal {
     NoSuchView,
     /// The room's time is over.
     RoomGone,
+    /// The room goes on in another house, which whoever hosts this one can name.
+    RoomMoved,
     /// The host has sent this person away for the evening.
     Removed,
     /// The room is that person's: whoever took it over meanwhile does not send them away.
@@ -229,6 +236,16 @@ pub enum Refusal {
     NobodyAnswered,
     /// Nobody knocks any more who had that number.
     NoSuchKnock,
+    /// The body of a request is too large.
+    BodyTooLarge {
+        /// The most bytes it may have.
+        most: u32,
+    },
+    /// The body of a request did not come in time.
+    BodyTooLate {
+        /// The seconds it may take.
+        seconds: u32,
+    },
     /// The server could not store it, so it did not happen; it can be tried again.
     Unavailable,
 }
@@ -244,10 +261,12 @@ pub enum Limit {
     CodeGuesses,
     /// New rooms from one household.
     NewRooms,
-    /// What one seat, or those without a seat, change in one room besides playing.
+    /// What one person, or those of one household who have no seat, change in one room besides playing.
     RoomEntries,
-    /// Those who watch one room without a name, or those of one household who do under one.
+    /// Those who watch one room without a name.
     Spectators,
+    /// Those who watch one room under a name, all of them or those of one household.
+    Names,
     /// What one player says.
     Talk,
     /// Keys tried from one household, or in one room.

@@ -29,7 +29,8 @@ pub enum Motion {
         #[serde(default)]
         level: Level,
     },
-    /// Somebody who watches plays on where a bot does; a majority of all seats of people decides, the absent counted.
+    /// Somebody who watches plays on where a bot does; a majority of all seats of people decides, the absent counted, and of a
+    /// hidden hand not before its player has been away for long.
     HandOver {
         /// The seat.
         seat: Seat,
@@ -50,7 +51,7 @@ pub struct Vote {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub needed: Option<u8>,
-    /// From when on it can be carried, because somebody does not count as away before.
+    /// From when on it can be carried, because somebody does not count as away, or as away for long, before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub from: Option<Time>,

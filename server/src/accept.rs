@@ -31,17 +31,14 @@ use tower::ServiceExt;
 use tracing::{debug, warn};
 
 use crate::budget::{Place, Share, throttled};
-use crate::config::seconds;
+use crate::config::{Edge, seconds, seconds_up};
 use crate::house::House;
 use crate::household::Household;
-use crate::http::{Refused, guard, wait};
+use crate::http::{POLICY, Refused, guard, wait};
 use crate::stream::{Insistent, Meter};
 
 /// The largest head of a request in bytes.
 const HEAD_BYTES: usize = 16 * 1024;
-
-/// The largest body of a request in bytes.
-const BODY_BYTES: usize = 16 * 1024;
 
 /// How much may be on its way to a client, in bytes. As the system says that it takes more when a third of it
 /// is free, whoever takes less than that in the time of one write makes no progress.
@@ -62,8 +59,8 @@ const COMPLAINT: Duration = Duration::from_secs(30);
 /// How many are told at the same time that there is no place for them; others are told nothing.
 const TURNED_AWAY: usize = 64;
 
-/// How long somebody who is turned away should wait when the house is full, in seconds.
-const FULL: u32 = 10;
+/// How long somebody who is turned away should wait when the house is full.
+const FULL: Duration = Duration::from_secs(10);
 
 /// What a connection takes up as long as it is open.
 #[derive(Clone)]
@@ -148,7 +145,7 @@ fn admit(house: &House, address: IpAddr) -> Result<Held, String> {
     let budgets = &house.budgets;
     let place = budgets.places.place().ok_or_else(|| {
         let refusal = throttled(Limit::Connections)(FULL);
-        answer(StatusCode::SERVICE_UNAVAILABLE, FULL, refusal)
+        answer(StatusCode::SERVICE_UNAVAILABLE, seconds_up(FULL), refusal)
     })?;
     // A proxy speaks for many households, each of which is counted when it is known.
     let share = if house.proxies.contains(address) {
@@ -159,7 +156,7 @@ fn admit(house: &House, address: IpAddr) -> Result<Held, String> {
             .spend(Limit::NewConnections, household)
             .and_then(|()| budgets.share(household));
         Some(Arc::new(share.map_err(|refusal| {
-            let wait = wait(&refusal).unwrap_or(FULL);
+            let wait = wait(&refusal).unwrap_or(seconds_up(FULL));
             answer(StatusCode::TOO_MANY_REQUESTS, wait, refusal)
         })?))
     };
@@ -175,6 +172,7 @@ fn answer(status: StatusCode, wait: u32, refusal: Refusal) -> String {
     let length = body.len();
     format!(
         "HTTP/1.1 {status}\r\nretry-after: {wait}\r\nconnection: close\r\ncache-control: no-store\r\n\
+         content-security-policy: {POLICY}\r\nreferrer-policy: no-referrer\r\n\
          x-content-type-options: nosniff\r\ncontent-type: application/json\r\n\
          content-length: {length}\r\n\r\n{body}"
     )
@@ -252,23 +250,26 @@ async fn respond(
     request.extensions_mut().insert(household);
     request.extensions_mut().insert(held);
     let (head, body) = request.into_parts();
-    let body = match whole(body, seconds(house.config.edge.header_seconds)).await {
+    let body = match whole(body, &house.config.edge).await {
         Ok(body) => body,
-        Err(status) => return status.into_response(),
+        Err(refusal) => return Refused(refusal).into_response(),
     };
     let request = Request::from_parts(head, Body::from(body));
     match timeout(REQUEST, router.oneshot(request)).await {
         Ok(response) => response.unwrap_or_else(|never| match never {}),
-        Err(_) => StatusCode::REQUEST_TIMEOUT.into_response(),
+        Err(_) => Refused(Refusal::Unavailable).into_response(),
     }
 }
 
-/// The body of a request, which has so much time to come, as its head had.
-async fn whole(body: Incoming, time: Duration) -> Result<Bytes, StatusCode> {
-    match timeout(time, Limited::new(body, BODY_BYTES).collect()).await {
+/// The body of a request, which has as much time to come as its head had.
+async fn whole(body: Incoming, edge: &Edge) -> Result<Bytes, Refusal> {
+    let (most, time) = (edge.body_bytes, edge.header_seconds);
+    match timeout(seconds(time), Limited::new(body, most as usize).collect()).await {
         Ok(Ok(body)) => Ok(body.to_bytes()),
-        Ok(Err(error)) if error.is::<LengthLimitError>() => Err(StatusCode::PAYLOAD_TOO_LARGE),
-        Ok(Err(_)) => Err(StatusCode::BAD_REQUEST),
-        Err(_) => Err(StatusCode::REQUEST_TIMEOUT),
+        Ok(Err(error)) if error.is::<LengthLimitError>() => Err(Refusal::BodyTooLarge { most }),
+        Ok(Err(error)) => Err(Refusal::Malformed {
+            detail: error.to_string(),
+        }),
+        Err(_) => Err(Refusal::BodyTooLate { seconds: time }),
     }
 }

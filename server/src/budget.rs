@@ -11,6 +11,7 @@ mod places;
 mod quota;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{Budget, Refusal};
@@ -19,17 +20,17 @@ use self::ledger::{Ledger, Pot};
 pub(crate) use self::places::{Place, Places, Share, Shares, Taken};
 pub(crate) use self::quota::{Quota, Used};
 use crate::clock::Clock;
-use crate::config::{Config, Edge};
+use crate::config::{Config, DAY, Edge, HOUR, MINUTE, seconds_up};
 use crate::household::Household;
 
 /// What part of its budget a household may use up in one room, whatever others do there.
 const OWN_SHARE: u32 = 4;
 
-/// How long whoever has too many connections should wait, in seconds: nobody knows when one ends.
-const CONNECTIONS_WAIT_SECONDS: u32 = 10;
+/// How long whoever has too many connections should wait: nobody knows when one ends.
+const CONNECTIONS_WAIT: Duration = Duration::from_secs(10);
 
-/// How long whoever has too many rooms on the public list should wait, in seconds.
-const LISTED_WAIT_SECONDS: u32 = 60;
+/// How long whoever has too many rooms on the public list should wait.
+const LISTED_WAIT: Duration = MINUTE;
 
 /// How much there is of something, for a household and in a room.
 struct Line {
@@ -39,7 +40,7 @@ struct Line {
 }
 
 /// All that can be used up as time passes.
-fn lines(edge: &Edge) -> [Line; 13] {
+fn lines(edge: &Edge) -> [Line; 14] {
     let of_households = |limit, household: Quota| Line {
         limit,
         household: household.times(edge.budget_factor),
@@ -89,6 +90,11 @@ fn lines(edge: &Edge) -> [Line; 13] {
             hour(edge.stored_bytes_per_hour),
             hour(edge.room_stored_bytes_per_hour),
         ),
+        of_rooms(
+            Limit::RoomEntries,
+            hour(edge.household_entries_per_hour),
+            hour(edge.room_shared_entries_per_hour),
+        ),
     ]
 }
 
@@ -97,6 +103,14 @@ pub(crate) fn watching(edge: &Edge) -> Shares {
     Shares {
         most: edge.spectators_per_room,
         each: connections(edge),
+    }
+}
+
+/// How the names of those who watch a room are shared.
+pub(crate) fn names(edge: &Edge) -> Shares {
+    Shares {
+        most: edge.names_per_room.saturating_mul(edge.budget_factor),
+        each: edge.household_names_per_room.saturating_mul(edge.budget_factor),
     }
 }
 
@@ -121,9 +135,9 @@ pub(crate) fn published(config: &Config) -> Vec<Budget> {
         server: None,
         seconds: None,
     };
-    let entries = |most, seconds| Budget {
+    let entries = |most, window| Budget {
         person: Some(most),
-        seconds: Some(seconds),
+        seconds: Some(seconds_up(window)),
         ..nothing(Limit::RoomEntries)
     };
     let at_once = [
@@ -141,6 +155,11 @@ pub(crate) fn published(config: &Config) -> Vec<Budget> {
             ..nothing(Limit::Spectators)
         },
         Budget {
+            household: Some(names(edge).each),
+            room: Some(names(edge).most),
+            ..nothing(Limit::Names)
+        },
+        Budget {
             room: Some(edge.room_odds),
             ..nothing(Limit::Odds)
         },
@@ -149,12 +168,12 @@ pub(crate) fn published(config: &Config) -> Vec<Budget> {
         household: Some(line.household.most),
         room: line.room.map(|room| room.most),
         server: (line.limit == Limit::Webhooks).then_some(edge.webhooks_per_minute),
-        seconds: Some(line.household.seconds()),
+        seconds: Some(seconds_up(line.household.window())),
         ..nothing(line.limit)
     });
     let beside = [
-        entries(beside.room_entries_per_hour, 60 * 60),
-        entries(beside.room_entries_per_day, 24 * 60 * 60),
+        entries(beside.room_entries_per_hour, HOUR),
+        entries(beside.room_entries_per_day, DAY),
     ];
     at_once.into_iter().chain(in_some_time).chain(beside).collect()
 }
@@ -198,13 +217,13 @@ impl Budgets {
     /// A part of a household's share of the connections at the same time, or a refusal.
     pub fn share(&self, household: Household) -> Result<Share, Refusal> {
         let share = self.places.share(household);
-        share.ok_or(throttled(Limit::Connections)(CONNECTIONS_WAIT_SECONDS))
+        share.ok_or(throttled(Limit::Connections)(CONNECTIONS_WAIT))
     }
 
     /// A part of a household's share of the public list, or a refusal.
     pub fn listed(&self, household: Household) -> Result<Share, Refusal> {
         let share = self.listed.share(household);
-        share.ok_or(throttled(Limit::Listed)(LISTED_WAIT_SECONDS))
+        share.ok_or(throttled(Limit::Listed)(LISTED_WAIT))
     }
 
     /// Takes this much of something that was used up already.
@@ -304,6 +323,9 @@ impl RoomBudgets {
 }
 
 /// The refusal of whoever came too early.
-pub(crate) fn throttled(limit: Limit) -> impl Fn(u32) -> Refusal {
-    move |seconds| Refusal::Throttled { limit, seconds }
+pub(crate) fn throttled(limit: Limit) -> impl Fn(Duration) -> Refusal {
+    move |early| Refusal::Throttled {
+        limit,
+        seconds: seconds_up(early),
+    }
 }

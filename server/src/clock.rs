@@ -36,8 +36,10 @@ pub(crate) const NEVER: Time = Time(u64::MAX);
 pub struct Clock {
     source: Source,
     absences: watch::Sender<Vec<Away>>,
-    /// How far this clock is ahead of the house's.
+    /// How far this clock is ahead of its source.
     ahead: Duration,
+    /// How far the house's is.
+    house_ahead: Duration,
 }
 
 #[derive(Clone, Debug)]
@@ -84,6 +86,16 @@ impl Clock {
             source,
             absences: watch::Sender::new(Vec::new()),
             ahead: Duration::ZERO,
+            house_ahead: Duration::ZERO,
+        }
+    }
+
+    /// The house's clock, which does not begin before this time: the last server has been there until then.
+    pub fn beginning_at(self, at: Time) -> Self {
+        let clock = self.not_before(at);
+        Self {
+            house_ahead: clock.ahead,
+            ..clock
         }
     }
 
@@ -95,7 +107,7 @@ impl Clock {
 
     /// What the house's clock says when this one says so.
     pub fn in_the_house(&self, at: Time) -> Time {
-        at - self.ahead
+        at - (self.ahead - self.house_ahead)
     }
 
     /// What time it is.
@@ -140,7 +152,7 @@ impl Clock {
 
     /// Notes that no server was there from this time until now.
     pub fn nobody_since(&self, from: Time) {
-        let until = self.now();
+        let (from, until) = (from - self.ahead, self.now() - self.ahead);
         self.note(Away { from, until });
     }
 
@@ -217,7 +229,7 @@ impl Clock {
             }
             Source::Hand { time, .. } => {
                 let mut time = time.subscribe();
-                let at = self.in_the_house(at);
+                let at = at - self.ahead;
                 // The clock outlives whoever waits for it, so the wait cannot fail.
                 let _ = time.wait_for(|now| *now >= at).await;
             }
@@ -319,6 +331,29 @@ mod tests {
         assert_eq!(absences[0].from, Time(8_000), "from the first one on");
         let long_ago = Time(clock.now().0 - 1_000_000);
         assert_eq!(clock.lived_since(long_ago), Duration::from_secs(400));
+    }
+
+    #[test]
+    fn a_house_whose_machine_is_behind_goes_on_from_where_the_last_one_stopped() {
+        let behind = Clock::by_hand(Time(5_000));
+        let house = behind.clone().beginning_at(Time(100_000));
+        assert_eq!(house.now(), Time(100_000));
+        house.nobody_since(Time(100_000));
+        assert_eq!(house.absences_since(Time(0)), []);
+        let room = house.clone().not_before(Time(500_000));
+        behind.jump(Duration::from_secs(10));
+        assert_eq!((house.now(), room.now()), (Time(110_000), Time(510_000)));
+        assert_eq!(room.in_the_house(room.now()), house.now());
+        assert_eq!(house.in_the_house(house.now()), house.now());
+        assert_eq!(
+            house.absences_since(Time(100_000)),
+            [Away {
+                from: Time(98_000),
+                until: Time(110_000)
+            }]
+        );
+        let right = Clock::by_hand(Time(700_000)).beginning_at(Time(100_000));
+        assert_eq!(right.now(), Time(700_000));
     }
 
     #[test]

@@ -122,7 +122,7 @@ pub enum LogFormat {
     Json,
 }
 
-/// How long a table waits for somebody, and how often steps are taken back.
+/// How long a table waits for somebody, how often steps are taken back, and how much may be said.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct TableRules {
     /// Seconds without a connection after which somebody counts as away.
@@ -144,12 +144,24 @@ pub struct TableRules {
     /// Steps that a seat may take back in a turn.
     #[arg(long, env = "DRAGONHALL_TAKE_BACKS_A_TURN", default_value_t = 10)]
     pub take_backs_a_turn: u32,
+
+    /// How often one player may say something, or point at something, within the seconds of the next setting.
+    #[arg(long, env = "DRAGONHALL_TALK_BURST", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub talk_burst: u32,
+
+    /// The seconds in which so much may be said.
+    #[arg(long, env = "DRAGONHALL_TALK_SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
+    pub talk_seconds: u32,
+
+    /// The most marks that one letter may have in what is said: scripts that write vowels and tones as marks need four.
+    #[arg(long, env = "DRAGONHALL_TALK_MARKS", default_value_t = 4)]
+    pub talk_marks: u32,
 }
 
-/// What may be written into a room's log besides its games: by each seat, and by all who have none together.
+/// What each person may have written into a room's log besides its games.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct Beside {
-    /// Changes besides playing, such as votes, settings and keys, that a seat may make in an hour.
+    /// Changes besides playing, such as votes, settings and keys, that somebody with a seat or a name may make in an hour.
     #[arg(long, env = "DRAGONHALL_ROOM_ENTRIES_PER_HOUR", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub room_entries_per_hour: u32,
 
@@ -168,6 +180,10 @@ pub struct Edge {
     /// Seconds to send the head of a request, and as many to send its body.
     #[arg(long, env = "DRAGONHALL_HEADER_SECONDS", default_value_t = 10)]
     pub header_seconds: u32,
+
+    /// The largest body of a request in bytes.
+    #[arg(long, env = "DRAGONHALL_BODY_BYTES", default_value_t = 16 * 1024)]
+    pub body_bytes: u32,
 
     /// Seconds to say hello on a new WebSocket.
     #[arg(long, env = "DRAGONHALL_HELLO_SECONDS", default_value_t = 5)]
@@ -269,6 +285,14 @@ pub struct Edge {
     #[arg(long, env = "DRAGONHALL_ROOM_STORED_BYTES_PER_HOUR", default_value_t = 32 * 1024 * 1024, value_parser = clap::value_parser!(u32).range(1..))]
     pub room_stored_bytes_per_hour: u32,
 
+    /// Changes besides playing, names and seats taken included, that people of one household who have no seat may make in an hour.
+    #[arg(long, env = "DRAGONHALL_HOUSEHOLD_ENTRIES_PER_HOUR", default_value_t = 600, value_parser = clap::value_parser!(u32).range(1..))]
+    pub household_entries_per_hour: u32,
+
+    /// The same in one room, of all households together, beyond the quarter of theirs that each has there for itself.
+    #[arg(long, env = "DRAGONHALL_ROOM_SHARED_ENTRIES_PER_HOUR", default_value_t = 120, value_parser = clap::value_parser!(u32).range(1..))]
+    pub room_shared_entries_per_hour: u32,
+
     /// How many times as much every household and every room may use up, for a party of more than forty behind one address.
     #[arg(long, env = "DRAGONHALL_BUDGET_FACTOR", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     pub budget_factor: u32,
@@ -277,6 +301,14 @@ pub struct Edge {
     #[arg(long, env = "DRAGONHALL_SPECTATORS_PER_ROOM", default_value_t = 2_000)]
     pub spectators_per_room: u32,
 
+    /// People who may watch one room under a name.
+    #[arg(long, env = "DRAGONHALL_NAMES_PER_ROOM", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
+    pub names_per_room: u32,
+
+    /// How many of them may be of one household: others find a name, too.
+    #[arg(long, env = "DRAGONHALL_HOUSEHOLD_NAMES_PER_ROOM", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
+    pub household_names_per_room: u32,
+
     /// Addresses that are called in a minute for one household's rooms.
     #[arg(long, env = "DRAGONHALL_HOUSEHOLD_WEBHOOKS_PER_MINUTE", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
     pub household_webhooks_per_minute: u32,
@@ -284,6 +316,14 @@ pub struct Edge {
     /// Addresses that are called in a minute for one room.
     #[arg(long, env = "DRAGONHALL_ROOM_WEBHOOKS_PER_MINUTE", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..))]
     pub room_webhooks_per_minute: u32,
+
+    /// Minutes between two calls for a seat that has made no decision meanwhile.
+    #[arg(long, env = "DRAGONHALL_WEBHOOK_BETWEEN_MINUTES", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
+    pub webhook_between_minutes: u32,
+
+    /// Minutes that somebody who was called has to be back before there is another call; no return is noted more often.
+    #[arg(long, env = "DRAGONHALL_WEBHOOK_BACK_MINUTES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    pub webhook_back_minutes: u32,
 
     /// Addresses that the whole server calls in a minute to tell absent players of their turn.
     #[arg(long, env = "DRAGONHALL_WEBHOOKS_PER_MINUTE", default_value_t = 120, value_parser = clap::value_parser!(u32).range(1..))]
@@ -352,27 +392,18 @@ pub const NAME_MARKS: u32 = 2;
 /// The most characters that can be said at once.
 pub const TALK_CHARS: u32 = 300;
 
-/// The most marks that one letter may have in what is said: scripts that write vowels and tones as marks need four.
-pub const TALK_MARKS: u32 = 4;
-
-/// How often one player may say something within [`TALK_SECONDS`].
-pub const TALK_BURST: u32 = 6;
-
-/// The seconds in which so much may be said.
-pub const TALK_SECONDS: u32 = 10;
-
 impl Config {
     /// The limits that a client needs to know.
     pub fn limits(&self) -> Limits {
-        let edge = &self.edge;
+        let Self { edge, table, .. } = self;
         Limits {
             frame_bytes: edge.frame_bytes,
             messages_per_second: edge.messages_per_second,
             burst: edge.message_burst,
             name_chars: NAME_CHARS,
             talk_chars: TALK_CHARS,
-            talk_burst: TALK_BURST,
-            talk_seconds: TALK_SECONDS,
+            talk_burst: table.talk_burst,
+            talk_seconds: table.talk_seconds,
             spectators: Some(edge.spectators_per_room),
             ping_seconds: edge.ping_seconds,
             budgets: budget::published(self),
@@ -411,5 +442,8 @@ pub fn seconds(number: u32) -> Duration {
 
 /// How many whole seconds it takes until this much time has passed.
 pub fn seconds_up(time: Duration) -> u32 {
-    time.as_millis().div_ceil(1000).try_into().unwrap_or(u32::MAX)
+    time.as_nanos()
+        .div_ceil(1_000_000_000)
+        .try_into()
+        .unwrap_or(u32::MAX)
 }

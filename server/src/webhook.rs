@@ -8,6 +8,7 @@ mod call;
 
 use dragonhall_protocol::Time;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use dragonhall_protocol::http::YourTurn;
 use tokio_util::sync::CancellationToken;
@@ -17,7 +18,7 @@ use tracing::{debug, warn};
 pub(crate) use self::allowed::Allowed;
 use crate::accept::grace_is_over;
 use crate::budget::{Quota, Used};
-use crate::config::Config;
+use crate::config::{Config, MINUTE};
 
 /// The way to the addresses that players have named.
 #[derive(Clone)]
@@ -27,9 +28,19 @@ pub(crate) struct Webhooks {
     public_url: Option<String>,
     /// How often the whole house calls.
     cap: Quota,
+    pauses: Pauses,
     called: Arc<Mutex<Used>>,
     tasks: TaskTracker,
     shutdown: CancellationToken,
+}
+
+/// How long a seat is left alone.
+#[derive(Clone, Copy)]
+pub(crate) struct Pauses {
+    /// Between two notices to a seat that has made no decision meanwhile.
+    pub between: Duration,
+    /// How long somebody has to be back before another notice may be sent.
+    pub back: Duration,
 }
 
 impl Webhooks {
@@ -39,6 +50,10 @@ impl Webhooks {
             allowed: Arc::new(Allowed::new(!config.no_webhooks, &config.webhook_hosts)),
             public_url: config.public_url.clone(),
             cap: Quota::per_minute(config.edge.webhooks_per_minute),
+            pauses: Pauses {
+                between: MINUTE * config.edge.webhook_between_minutes,
+                back: MINUTE * config.edge.webhook_back_minutes,
+            },
             called: Arc::default(),
             tasks,
             shutdown,
@@ -48,6 +63,11 @@ impl Webhooks {
     /// Which addresses may be called.
     pub(crate) fn allowed(&self) -> &Allowed {
         &self.allowed
+    }
+
+    /// How long a seat is left alone.
+    pub(crate) fn pauses(&self) -> Pauses {
+        self.pauses
     }
 
     /// Whether the whole house has not called too often yet at this time; counts one call.

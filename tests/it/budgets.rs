@@ -342,6 +342,7 @@ async fn the_welcome_tells_of_every_budget() {
             (Limit::Connections, [None, Some(512), None, Some(10_000)], None),
             (Limit::Listed, household(10), None),
             (Limit::Spectators, room(2_000), None),
+            (Limit::Names, both(40, 50), None),
             (Limit::Odds, room(8), None),
             (Limit::NewConnections, household(1_200), minute),
             (Limit::Requests, household(3_000), minute),
@@ -356,6 +357,7 @@ async fn the_welcome_tells_of_every_budget() {
             (Limit::Thinking, both(30_000, 20_000), minute),
             (Limit::Webhooks, [None, Some(40), Some(6), Some(120)], minute),
             (Limit::Stored, both(64 << 20, 32 << 20), hour),
+            (Limit::RoomEntries, both(600, 120), hour),
             (Limit::RoomEntries, person(100), hour),
             (Limit::RoomEntries, person(400), day),
         ]

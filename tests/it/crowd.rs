@@ -1,15 +1,19 @@
 //! Many who come to watch one room, and what the others notice of it.
 
+use std::fs;
 use std::time::{Duration, Instant};
 
 use dragonhall_client::Error;
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{ClientMessage, Enter, Refusal, RoomId};
-use dragonhall_tests::{Player, Raw, TestServer, dragon_stone, slow};
+use dragonhall_tests::{Player, Raw, ServerProcess, TestServer, dragon_stone, slow};
 use futures_util::future::join_all;
+use tokio::process::Command;
+
+use crate::SERVER;
 
 /// How much a line of 160 kbit/s carries in a second.
-const SLOW_LINE: usize = 20_000;
+const SLOW_LINE_BYTES: usize = 20_000;
 
 async fn watch(server: &TestServer, room: RoomId, count: usize) -> Vec<Raw> {
     join_all((0..count).map(|_| Raw::enters(server.socket(), room))).await
@@ -38,6 +42,32 @@ async fn a_crowd_that_comes_and_goes_is_told_of_twice_a_second_at_most() {
 }
 
 #[tokio::test]
+async fn a_crowd_that_comes_and_goes_writes_no_line_into_the_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("log");
+    let mut through = Command::new("sh");
+    through
+        .args(["-c", "exec \"$0\" \"$@\" 2>\"$LOG\""])
+        .env("RUST_LOG", "info")
+        .env("LOG", &log);
+    let mut server = ServerProcess::start_through(through, SERVER, "serve").await;
+    let enters = |enter| Player::enters(server.address(), enter, None);
+    let mut host = enters(Enter::Create(dragon_stone())).await;
+    host.sits("Ember").await;
+    let lines = || fs::read_to_string(&log).unwrap();
+    let before = lines();
+    let mut crowd = join_all((0..100).map(|_| enters(Enter::Room(host.room())))).await;
+    host.waits_until(|seen| seen.presence.spectators == 100).await;
+    for player in &mut crowd {
+        player.drops().await;
+    }
+    host.waits_until(|seen| seen.presence.spectators == 0).await;
+    assert_eq!(lines(), before);
+    assert!(server.terminate().await.success());
+    assert_ne!(lines(), before, "that it ends is worth a line");
+}
+
+#[tokio::test]
 async fn a_player_on_a_slow_line_outlasts_a_crowd_that_comes_and_goes() {
     let server = TestServer::prepare().start().await;
     let [stays, mut other] = server.table(dragon_stone()).await;
@@ -48,7 +78,7 @@ async fn a_player_on_a_slow_line_outlasts_a_crowd_that_comes_and_goes() {
         let name = format!("Watcher {number}");
         watcher.does(|id| ClientMessage::Watch { id, name }).await;
     }
-    let line = slow::line(server.socket(), SLOW_LINE).await;
+    let line = slow::line(server.socket(), SLOW_LINE_BYTES).await;
     let mut stays = Player::enters(line, Enter::Room(room), Some(stays.token())).await;
     for _ in 0..4 {
         drop(watch(&server, room, 100).await);

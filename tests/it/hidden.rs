@@ -13,7 +13,7 @@ use dragonhall_tests::{Chance, Player, TestServer};
 use serde_json::{Value, json};
 
 use crate::every_game::options;
-use crate::secrecy::{ROOM, heard_by};
+use crate::secrecy::{ROOM, heard_by, last_presence};
 
 /// How many play, where a game is for as many.
 pub(crate) const SEATS: u8 = 3;
@@ -139,12 +139,15 @@ impl GoesOn {
                     .body,
             );
         }
-        let (watcher, seated) = self.company.split_last().expect("somebody who watches");
-        public.extend(heard_by(watcher));
-        Heard {
-            seats: seated.iter().map(heard_by).collect(),
-            public,
+        // One more who watches, so that everybody is told of who is here once more.
+        let _late = self.server.spectator(ROOM).await;
+        let mut heard = Vec::new();
+        for player in &mut self.company {
+            let told = last_presence(player, 2).await;
+            heard.push([heard_by(player), vec![told]].concat());
         }
+        public.extend(heard.pop().expect("somebody who watches"));
+        Heard { seats: heard, public }
     }
 }
 

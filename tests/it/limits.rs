@@ -287,6 +287,11 @@ async fn a_full_house_turns_newcomers_away_and_keeps_its_guests() {
     assert!(matches!(fourth, Err(Error::Rejected(503))), "{:?}", fourth.err());
     let reply = http::get(server.socket(), "/api/games").await;
     assert_eq!((reply.status, reply.header("retry-after")), (503, "10"));
+    assert!(
+        reply
+            .header("content-security-policy")
+            .contains("default-src 'self'")
+    );
     assert_eq!(reply.json()["refusal"]["limit"], "connections");
     let seq = first.plays_any().await;
     second.catches_up(seq).await;

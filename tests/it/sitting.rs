@@ -57,6 +57,7 @@ async fn a_name_must_be_a_name() {
         "a\u{2066}b",
         "a\u{200b}b",
         "a\u{feff}b",
+        "ᴀɴɴ",
     ] {
         host.is_refused(Refusal::NameForbidden, sit(None, forbidden))
             .await;
@@ -97,6 +98,7 @@ async fn nobody_looks_like_somebody_else_in_the_room() {
         "Еmber",
         "Em\u{200d}ber",
         "Маrа",
+        "Mara.",
         &format!("{bot}\u{fe0e}"),
     ] {
         guest.is_refused(Refusal::NameAlike, sit(None, like)).await;

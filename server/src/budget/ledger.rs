@@ -38,9 +38,9 @@ impl Ledger {
         }
     }
 
-    /// Takes this much from a household's budget and from those around it, or says how many seconds it comes
-    /// too early; what is refused costs nothing.
-    pub(super) fn spend(&self, household: Household, amount: u32, now: Time) -> Result<(), u32> {
+    /// Takes this much from a household's budget and from those around it, or says how much
+    /// too early it comes; what is refused costs nothing.
+    pub(super) fn spend(&self, household: Household, amount: u32, now: Time) -> Result<(), Duration> {
         let mut accounts = self.accounts.lock().unwrap_or_else(PoisonError::into_inner);
         let levels = household
             .levels()
@@ -57,9 +57,9 @@ impl Ledger {
         Ok(())
     }
 
-    /// Says how many seconds it comes too early for a household that has used up more than its own budget, whatever
+    /// Says how much too early it comes for a household that has used up more than its own budget, whatever
     /// others around it have used up.
-    pub(super) fn check_own(&self, household: Household, now: Time) -> Result<(), u32> {
+    pub(super) fn check_own(&self, household: Household, now: Time) -> Result<(), Duration> {
         let mut accounts = self.accounts.lock().unwrap_or_else(PoisonError::into_inner);
         let mut levels = household.levels();
         let Some((network, times)) = levels.next() else {
@@ -102,14 +102,19 @@ impl Pot {
         }
     }
 
-    /// Takes this much, or says how many seconds it comes too early; whoever is not known has no share of their own.
-    pub(super) fn spend(&mut self, household: Option<Household>, amount: u32, now: Time) -> Result<(), u32> {
-        let mut early = u32::MAX;
+    /// Takes this much, or says how much too early it comes; whoever is not known has no share of their own.
+    pub(super) fn spend(
+        &mut self,
+        household: Option<Household>,
+        amount: u32,
+        now: Time,
+    ) -> Result<(), Duration> {
+        let mut early = Duration::MAX;
         if let Some(household) = household {
             let (used, own) = self.accounts.account(household, self.own, now);
             match used.spend(own, amount, now) {
                 Ok(()) => return Ok(()),
-                Err(seconds) => early = seconds,
+                Err(own) => early = own,
             }
         }
         self.common_used
@@ -185,7 +190,7 @@ mod tests {
         let ledger = Ledger::new(Quota::per_minute(2));
         let spend = |who: &str| ledger.spend(household(who), 1, NOW);
         assert_eq!([spend("192.0.2.1"), spend("192.0.2.1")], [Ok(()), Ok(())]);
-        assert_eq!(spend("192.0.2.1"), Err(30));
+        assert_eq!(spend("192.0.2.1"), Err(Duration::from_secs(30)));
         assert_eq!(spend("192.0.2.2"), Ok(()));
     }
 
@@ -246,7 +251,7 @@ mod tests {
                 .count(),
             12
         );
-        assert_eq!(pot.spend(Some(stranger), 1, NOW), Err(6));
+        assert_eq!(pot.spend(Some(stranger), 1, NOW), Err(Duration::from_secs(6)));
         let owner = household("192.0.2.2");
         assert_eq!(
             [pot.spend(Some(owner), 1, NOW), pot.spend(Some(owner), 1, NOW)],

@@ -2,7 +2,11 @@
 //!
 //! The field calls this: rate limiter (GCRA, a leaky bucket as a meter).
 
+use std::time::Duration;
+
 use dragonhall_protocol::Time;
+
+use crate::config::{HOUR, MINUTE};
 
 /// The microseconds of a second.
 const SECOND_MICROS: u64 = 1_000_000;
@@ -13,33 +17,33 @@ pub(crate) struct Quota {
     /// How much.
     pub most: u32,
     /// The microseconds in which all of it comes back.
-    window: u64,
+    window_micros: u64,
 }
 
 impl Quota {
-    /// So much in so many seconds.
-    pub(crate) const fn new(most: u32, seconds: u32) -> Self {
+    /// So much in so much time.
+    const fn new(most: u32, window: Duration) -> Self {
         Self {
             most,
-            window: seconds as u64 * SECOND_MICROS,
+            window_micros: window.as_micros() as u64,
         }
     }
 
     /// So much in a minute.
     pub(crate) const fn per_minute(most: u32) -> Self {
-        Self::new(most, 60)
+        Self::new(most, MINUTE)
     }
 
     /// So much in an hour.
     pub(crate) const fn per_hour(most: u32) -> Self {
-        Self::new(most, 60 * 60)
+        Self::new(most, HOUR)
     }
 
     /// So much a second in the long run, and so much at once.
     pub(crate) fn per_second(number: u32, at_once: u32) -> Self {
         Self {
             most: at_once,
-            window: SECOND_MICROS * u64::from(at_once) / u64::from(number.max(1)),
+            window_micros: SECOND_MICROS * u64::from(at_once) / u64::from(number.max(1)),
         }
     }
 
@@ -55,14 +59,14 @@ impl Quota {
         Self { most, ..self }
     }
 
-    /// The seconds in which all of it comes back.
-    pub(crate) fn seconds(self) -> u32 {
-        (self.window / SECOND_MICROS) as u32
+    /// How long it takes until all of it has come back.
+    pub(crate) fn window(self) -> Duration {
+        Duration::from_micros(self.window_micros)
     }
 
     /// The microseconds in which this much comes back.
     fn cost(self, amount: u32) -> u64 {
-        self.window * u64::from(amount) / u64::from(self.most.max(1))
+        self.window_micros * u64::from(amount) / u64::from(self.most.max(1))
     }
 }
 
@@ -71,9 +75,9 @@ impl Quota {
 pub(crate) struct Used(u64);
 
 impl Used {
-    /// Whether this much may be had now; if not, in how many seconds.
-    pub(crate) fn check(&mut self, quota: Quota, amount: u32, now: Time) -> Result<(), u32> {
-        let (now, window) = (micros(now), quota.window);
+    /// Whether this much may be had now; if not, how long it takes until it may.
+    pub(crate) fn check(&mut self, quota: Quota, amount: u32, now: Time) -> Result<(), Duration> {
+        let (now, window) = (micros(now), quota.window_micros);
         // A clock that was set back makes nobody wait for longer than if all had been used up this moment.
         if self.0 > now + 2 * window {
             self.0 = now + window;
@@ -83,17 +87,17 @@ impl Used {
         if over == 0 || self.0 <= now {
             return Ok(());
         }
-        Err(over.div_ceil(SECOND_MICROS).try_into().unwrap_or(u32::MAX))
+        Err(Duration::from_micros(over))
     }
 
     /// Takes this much, whether or not it may be had.
     pub(crate) fn take(&mut self, quota: Quota, amount: u32, now: Time) {
         let now = micros(now);
-        self.0 = (self.0.max(now) + quota.cost(amount)).min(now + 2 * quota.window);
+        self.0 = (self.0.max(now) + quota.cost(amount)).min(now + 2 * quota.window_micros);
     }
 
     /// Takes this much if it may be had now.
-    pub(crate) fn spend(&mut self, quota: Quota, amount: u32, now: Time) -> Result<(), u32> {
+    pub(crate) fn spend(&mut self, quota: Quota, amount: u32, now: Time) -> Result<(), Duration> {
         self.check(quota, amount, now)?;
         self.take(quota, amount, now);
         Ok(())
@@ -112,8 +116,6 @@ fn micros(time: Time) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     const QUOTA: Quota = Quota::per_minute(3);
@@ -130,9 +132,12 @@ mod tests {
     #[test]
     fn all_of_it_can_be_had_at_once_and_then_the_wait_is_named() {
         let mut used = used_up();
-        assert_eq!(used.spend(QUOTA, 1, NOW), Err(20));
-        assert_eq!(used.spend(QUOTA, 2, NOW), Err(40));
-        assert_eq!(used.spend(QUOTA, 1, NOW + Duration::from_millis(19_000)), Err(1));
+        assert_eq!(used.spend(QUOTA, 1, NOW), Err(Duration::from_secs(20)));
+        assert_eq!(used.spend(QUOTA, 2, NOW), Err(Duration::from_secs(40)));
+        assert_eq!(
+            used.spend(QUOTA, 1, NOW + Duration::from_millis(19_000)),
+            Err(Duration::from_secs(1))
+        );
         assert_eq!(used.spend(QUOTA, 1, NOW + Duration::from_millis(20_000)), Ok(()));
         assert!(!used.is_full(NOW + Duration::from_millis(79_999)));
         assert!(used.is_full(NOW + Duration::from_millis(80_000)));
@@ -141,7 +146,7 @@ mod tests {
     #[test]
     fn a_clock_that_is_set_back_locks_nobody_out() {
         let (mut used, earlier) = (used_up(), NOW - Duration::from_hours(24));
-        assert_eq!(used.spend(QUOTA, 1, earlier), Err(20));
+        assert_eq!(used.spend(QUOTA, 1, earlier), Err(Duration::from_secs(20)));
         assert_eq!(
             used.spend(QUOTA, 1, earlier + Duration::from_millis(20_000)),
             Ok(())
@@ -152,7 +157,7 @@ mod tests {
     fn one_thing_may_be_larger_than_the_whole() {
         let mut used = Used::default();
         assert_eq!(used.spend(QUOTA, 5, NOW), Ok(()));
-        assert_eq!(used.spend(QUOTA, 1, NOW), Err(60));
+        assert_eq!(used.spend(QUOTA, 1, NOW), Err(Duration::from_secs(60)));
         assert_eq!(used.spend(QUOTA, 1, NOW + Duration::from_millis(60_000)), Ok(()));
     }
 }

@@ -28,9 +28,11 @@ impl IntoResponse for Refused {
         let Self(refusal) = self;
         let status = match &refusal {
             Refusal::NoSuchRoomOrSeat | Refusal::NoSuchGame | Refusal::NoSuchView => StatusCode::NOT_FOUND,
-            Refusal::Erased { .. } => StatusCode::GONE,
+            Refusal::Erased { .. } | Refusal::RoomMoved => StatusCode::GONE,
             Refusal::NotFinished => StatusCode::CONFLICT,
             Refusal::Throttled { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::BodyTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Refusal::BodyTooLate { .. } => StatusCode::REQUEST_TIMEOUT,
             Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::BAD_REQUEST,
         };

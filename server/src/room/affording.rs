@@ -3,6 +3,7 @@
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{ClientMessage, Refusal, Role};
 
+use super::entry::What;
 use super::judge::Asking;
 use crate::budget::RoomBudgets;
 use crate::household::Household;
@@ -35,16 +36,69 @@ pub(super) fn afford(
     }
 }
 
+/// Whether the household of whoever asks, and the room, have something left for what would be written besides the games;
+/// of several entries of one message the first counts.
+///
+/// Whoever has a seat is held to what the log says of that person alone, and a right key opens at any time. Both use up what
+/// newcomers of their household could have, so that nobody writes without end by sitting down anew.
+pub(super) fn afford_entry(
+    budgets: &mut RoomBudgets,
+    role: Role,
+    household: Household,
+    first: &What,
+) -> Result<(), Refusal> {
+    if !first.is_beside_the_game() && !matches!(first, What::Sat { .. }) {
+        return Ok(());
+    }
+    match (role, first) {
+        (Role::Seat(_), _) | (_, What::Claimed { .. }) => {
+            budgets.pay_in_room(Limit::RoomEntries, Some(household), 1);
+            Ok(())
+        }
+        (Role::Companion(_) | Role::Spectator, _) => budgets.spend(Limit::RoomEntries, household),
+    }
+}
+
 /// Whether it only asks, or is answered at the door.
 fn leaves_no_entry(message: &ClientMessage) -> bool {
-    matches!(
-        message,
+    match message {
         ClientMessage::Odds { .. }
-            | ClientMessage::Point { .. }
-            | ClientMessage::Resync { .. }
-            | ClientMessage::Ping { .. }
-            | ClientMessage::AnswerKnock { .. }
-    )
+        | ClientMessage::Point { .. }
+        | ClientMessage::Resync { .. }
+        | ClientMessage::Ping { .. }
+        | ClientMessage::AnswerKnock { .. } => true,
+        ClientMessage::Hello { .. }
+        | ClientMessage::Sit { .. }
+        | ClientMessage::Watch { .. }
+        | ClientMessage::Stand { .. }
+        | ClientMessage::ChooseGame { .. }
+        | ClientMessage::Rematch { .. }
+        | ClientMessage::AskForSeat { .. }
+        | ClientMessage::Settings { .. }
+        | ClientMessage::Arrange { .. }
+        | ClientMessage::Shuffle { .. }
+        | ClientMessage::AddBot { .. }
+        | ClientMessage::Begin { .. }
+        | ClientMessage::FreeSeat { .. }
+        | ClientMessage::Host { .. }
+        | ClientMessage::Door { .. }
+        | ClientMessage::Remove { .. }
+        | ClientMessage::Say { .. }
+        | ClientMessage::React { .. }
+        | ClientMessage::Mute { .. }
+        | ClientMessage::Vote { .. }
+        | ClientMessage::Resume { .. }
+        | ClientMessage::TakeBack { .. }
+        | ClientMessage::AnswerTakeBack { .. }
+        | ClientMessage::MakeKey { .. }
+        | ClientMessage::Claim { .. }
+        | ClientMessage::Webhook { .. }
+        | ClientMessage::Keep { .. }
+        | ClientMessage::Ready { .. }
+        | ClientMessage::Unready { .. }
+        | ClientMessage::Reveal { .. }
+        | ClientMessage::Act { .. } => false,
+    }
 }
 
 /// Whether it is a step in a game that is on or just beginning, or undoes one.

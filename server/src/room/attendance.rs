@@ -91,7 +91,7 @@ impl Attendance {
     }
 
     /// From when on that is so, as far as it is known: where clocks count hours, not before the seat's is out.
-    fn long_away_at(&self, room: &RoomState, seat: Seat) -> Option<Time> {
+    pub(crate) fn long_away_at(&self, room: &RoomState, seat: Seat) -> Option<Time> {
         let player = room.occupant(seat)?.person.player;
         let Gone { since, was_seen } = *self.gone.get(&player)?;
         let later_than = if was_seen { since } else { Time::default() };

@@ -1,13 +1,14 @@
 //! Who comes in, and what becomes of what is said.
 
+use std::time::Duration;
+
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{Answer, ClientMessage, MessageId, Refusal, Role, ServerMessage};
 use tracing::debug;
 
-use super::affording::afford;
+use super::affording::{afford, afford_entry};
 use super::entry::What;
 use super::fingerprint::Fingerprint;
-use super::judge::seats::SHARES;
 use super::judge::{Asking, NewKey, Verdict, judge};
 use super::knocking::{Newcomer, Way};
 use super::members::{Member, MemberId};
@@ -15,13 +16,13 @@ use super::order::{Admission, Entered, Entrance};
 use super::record::Source;
 use super::state::Sent;
 use super::{End, Room, publish};
-use crate::budget::Taken;
+use crate::budget::{Taken, throttled};
 use crate::household::Household;
 use crate::log::short;
 use crate::text::Text;
 
-/// After how many seconds it is worth while to ask again for a place among too many spectators.
-const CROWDED: u32 = 10;
+/// After how long it is worth while to ask again for a place, or a name, among too many who watch.
+pub(super) const CROWDED: Duration = Duration::from_secs(10);
 
 impl Room {
     pub(super) async fn enter(&mut self, entrance: Entrance) -> Result<(), End> {
@@ -88,6 +89,7 @@ impl Room {
             room: self.state.id,
             token,
             limits: self.around.limits.clone(),
+            put_back: self.around.put_back.now(self.around.clock.now()),
         };
         self.members.send(member, Text::of(&welcome));
         self.send_snapshot(member);
@@ -111,10 +113,7 @@ impl Room {
                 if self.members.nameless().leaves_one(shares, household) {
                     self.budgets.spend(Limit::Arrivals, household)
                 } else {
-                    Err(Refusal::Throttled {
-                        limit: Limit::Spectators,
-                        seconds: CROWDED,
-                    })
+                    Err(throttled(Limit::Spectators)(CROWDED))
                 }
             }
             (false, Role::Seat(_) | Role::Companion(_)) => Ok(()),
@@ -156,6 +155,7 @@ impl Room {
             Vec::new()
         };
         let asking = Asking {
+            names: self.around.names.most as usize,
             left: &left,
             room: &self.state,
             attendance: &self.attendance,
@@ -169,7 +169,15 @@ impl Room {
         let judged = door
             .and_then(|()| afford(&mut self.budgets, &asking, household, &message))
             .and_then(|()| judge(&asking, message))
-            .and_then(|verdict| self.in_time(role, verdict));
+            .and_then(|verdict| self.in_time(role, verdict))
+            .and_then(|verdict| {
+                if let Verdict::Writes { happenings, .. } = &verdict
+                    && let Some(first) = happenings.first()
+                {
+                    afford_entry(&mut self.budgets, role, household, first)?;
+                }
+                Ok(verdict)
+            });
         match judged {
             Ok(Verdict::Writes { mut happenings, key }) => {
                 self.mute_newcomer(role, token_hash, household, &mut happenings);
@@ -225,29 +233,24 @@ impl Room {
         {
             taken.takes(*home);
         }
-        let is_full = company.len() >= SHARES.most as usize;
-        if role != Role::Spectator || is_full || taken.leaves_one(SHARES, household) {
+        let shares = self.around.names;
+        let is_full = company.len() >= shares.most as usize;
+        if role != Role::Spectator || is_full || taken.leaves_one(shares, household) {
             return Ok(());
         }
-        Err(Refusal::Throttled {
-            limit: Limit::Spectators,
-            seconds: CROWDED,
-        })
+        Err(throttled(Limit::Names)(CROWDED))
     }
 
-    /// Refuses what would be written besides the game and comes too early.
+    /// Refuses what somebody would write besides the game and comes too early.
     fn in_time(&self, role: Role, verdict: Verdict) -> Result<Verdict, Refusal> {
         let too_early = |first: &What| {
-            let whose = self.state.person_as(role).map(|person| person.player);
+            let whose = self.state.person_as(role)?.player;
             let now = self.around.clock.now();
             self.state.too_early(whose, first, now, self.around.beside)
         };
         match &verdict {
             Verdict::Writes { happenings, .. } => match happenings.first().and_then(too_early) {
-                Some(seconds) => Err(Refusal::Throttled {
-                    limit: Limit::RoomEntries,
-                    seconds,
-                }),
+                Some(early) => Err(throttled(Limit::RoomEntries)(early)),
                 None => Ok(verdict),
             },
             Verdict::Snapshot

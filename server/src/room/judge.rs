@@ -48,6 +48,8 @@ pub(crate) struct Asking<'a> {
     pub room: &'a RoomState,
     pub attendance: &'a Attendance,
     pub rules: TableRules,
+    /// How many may watch under a name.
+    pub names: usize,
     /// Those who watched under a name and have been gone for long, the longest first.
     pub left: &'a [PlayerId],
     /// Who sent it.

@@ -1,6 +1,7 @@
 //! Who waits outside, and who comes in without waiting.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{
@@ -18,6 +19,9 @@ use crate::budget::{Shares, Taken, throttled};
 use crate::doors::Muted;
 use crate::household::Household;
 use crate::text::Text;
+
+/// After how long it is worth while to knock again where too many wait.
+const FULL: Duration = Duration::from_secs(10);
 
 /// Somebody who has no place in the room yet.
 #[derive(Debug)]
@@ -104,7 +108,7 @@ impl Knocking {
         if taken.leaves_one(shares, household) {
             Ok(())
         } else {
-            Err(throttled(Limit::Knocks)(10))
+            Err(throttled(Limit::Knocks)(FULL))
         }
     }
 }

@@ -8,10 +8,6 @@ use dragonhall_protocol::{Role, Seat, Time};
 use super::entry::What;
 use super::{End, Room};
 
-/// How long somebody has to be back before another notice may be sent.
-const BACK: Duration = Duration::from_mins(1);
-/// Between two notices to a seat that has made no decision meanwhile.
-const BETWEEN: Duration = Duration::from_mins(5);
 /// After how long a notice is tried again for which there have been too many calls.
 const LATER: Duration = Duration::from_secs(10);
 
@@ -24,14 +20,15 @@ impl Room {
 
     /// The seats that are to be told of their turn, and when.
     pub(super) fn notices(&self) -> impl Iterator<Item = (Time, Seat)> {
+        let between = self.around.webhooks.pauses().between;
         let awaited = self.state.to_be_notified().into_iter();
-        awaited.filter_map(|seat| {
+        awaited.filter_map(move |seat| {
             let away = self.away_at(seat)?;
             let called = self
                 .state
                 .called
                 .get(&seat)
-                .map_or(Time::default(), |at| *at + BETWEEN);
+                .map_or(Time::default(), |at| *at + between);
             Some((away.max(called).max(self.no_calls_before), seat))
         })
     }
@@ -39,12 +36,13 @@ impl Room {
     /// The seats whose player was waited for and is here, and when that is noted: at once where a bot plays on, but
     /// not twice in a minute; after a minute where a notice was sent.
     fn returns(&self) -> impl Iterator<Item = (Time, Seat)> {
-        self.arrived.iter().filter_map(|(seat, arrived)| {
-            let again = self.returned.get(seat).map_or(Time::default(), |at| *at + BACK);
+        let back = self.around.webhooks.pauses().back;
+        self.arrived.iter().filter_map(move |(seat, arrived)| {
+            let again = self.returned.get(seat).map_or(Time::default(), |at| *at + back);
             if self.state.is_played_for(*seat) {
                 Some((again.max(*arrived), *seat))
             } else if self.state.is_notified(*seat) {
-                Some((again.max(*arrived + BACK), *seat))
+                Some((again.max(*arrived + back), *seat))
             } else {
                 None
             }

@@ -82,6 +82,8 @@ pub(crate) struct RoomState {
     pub revealing_since: Option<Time>,
     /// Whether the room's time is over.
     pub gone: bool,
+    /// Whether the room goes on in another house.
+    pub moved: bool,
     /// The number of the last entry.
     pub seq: u64,
     /// When the last entry was written.
@@ -157,6 +159,7 @@ impl RoomState {
             previous: None,
             revealing_since: None,
             gone: false,
+            moved: false,
             seq: 1,
             at,
             changed: at,
@@ -181,7 +184,7 @@ impl RoomState {
         match &self.play {
             Some(play) if play.outcome().is_none() => Phase::Playing,
             Some(_) => Phase::Finished,
-            None if self.everybody_is_ready_but(None) => Phase::Revealing,
+            None if self.everybody_is_ready(0, None) => Phase::Revealing,
             None => Phase::Lobby,
         }
     }
@@ -190,10 +193,20 @@ impl RoomState {
     /// nobody but who gets ready begins a game.
     pub(crate) fn would_begin_without(&self, seat: Seat) -> bool {
         match self.phase() {
-            Phase::Lobby => self.everybody_is_ready_but(Some(seat)),
+            Phase::Lobby => self.everybody_is_ready(0, Some(seat)),
             Phase::Finished => self.everybody_wants_another_but(seat),
             Phase::Revealing | Phase::Playing => false,
         }
+    }
+
+    /// Whether somebody besides the host is ready and would begin at once because a bot takes this free seat: nobody begins
+    /// a game for others by adding a bot.
+    pub(crate) fn would_begin_with_a_bot(&self, seat: Seat) -> bool {
+        let others = || self.seated_people().any(|(_, player)| Some(player) != self.host);
+        self.phase() == Phase::Lobby
+            && self.occupant(seat).is_none()
+            && others()
+            && self.everybody_is_ready(1, None)
     }
 
     /// Whether all people who sit elsewhere want another game.
@@ -202,10 +215,10 @@ impl RoomState {
         others.all(|(_, occupant)| occupant.wants_another())
     }
 
-    /// Bots are always ready, and wait for people.
-    fn everybody_is_ready_but(&self, leaver: Option<Seat>) -> bool {
+    /// Whether all would begin with so many bots more and without one seat; bots are always ready, and wait for people.
+    fn everybody_is_ready(&self, bots: usize, leaver: Option<Seat>) -> bool {
         let stay = || self.occupants().filter(|(seat, _)| Some(*seat) != leaver);
-        self.players().contains(&(stay().count() as u8))
+        self.players().contains(&((stay().count() + bots) as u8))
             && stay().all(|(_, occupant)| occupant.number_hash.is_some())
             && stay().any(|(_, occupant)| occupant.person.bot.is_none())
     }

@@ -158,6 +158,7 @@ fn close_code(refusal: &Refusal) -> CloseCode {
     match refusal {
         Refusal::NoSuchRoomOrSeat => CloseCode::NoSuchRoomOrSeat,
         Refusal::RoomGone => CloseCode::RoomGone,
+        Refusal::RoomMoved => CloseCode::RoomMoved,
         Refusal::Removed => CloseCode::Removed,
         Refusal::Locked
         | Refusal::KnockFirst

@@ -9,6 +9,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
 use super::wire::{Incoming, Unreachable, Wire, refused};
+use crate::budget::throttled;
 use crate::config::seconds;
 use crate::house::House;
 use crate::room::Order;
@@ -21,7 +22,7 @@ use crate::text::Text;
 const BATCH: usize = 16;
 
 /// How many throttled messages in a row end a connection.
-const PATIENCE: u32 = 100;
+const MOST_TOO_EARLY: u32 = 100;
 
 /// A connection in its room.
 pub(super) struct Inside {
@@ -107,19 +108,16 @@ impl Inside {
             Incoming::Gone(Some(code)) => return Err(End::Close(code)),
             Incoming::Message(_) | Incoming::Nonsense(..) | Incoming::Alive => {}
         }
-        if let Err(seconds) = wire.counts() {
+        if let Err(early) = wire.counts() {
             self.too_early += 1;
-            if self.too_early > PATIENCE {
+            if self.too_early > MOST_TOO_EARLY {
                 return Err(End::Close(CloseCode::Policy));
             }
             // Control frames are not answered: whoever floods with them asked nothing.
             if let Incoming::Alive = incoming {
                 return Ok(());
             }
-            let refusal = Refusal::Throttled {
-                limit: Limit::Messages,
-                seconds,
-            };
+            let refusal = throttled(Limit::Messages)(early);
             return Ok(wire.say(&refused(id_of(&incoming), refusal)).await?);
         }
         self.too_early = 0;

@@ -81,8 +81,8 @@ impl Wire {
         }
     }
 
-    /// Counts a frame of the client, or says how many seconds it comes too early.
-    pub(super) fn counts(&mut self) -> Result<(), u32> {
+    /// Counts a frame of the client, or says how much too early it comes.
+    pub(super) fn counts(&mut self) -> Result<(), Duration> {
         self.sent.spend(self.frames, 1, self.clock.now())
     }
 
@@ -216,5 +216,6 @@ fn reason(code: CloseCode) -> &'static str {
         CloseCode::Removed => "the host has sent you away",
         CloseCode::Outside => "the door is not open",
         CloseCode::RoomGone => "the room is gone",
+        CloseCode::RoomMoved => "the room has moved to another house",
     }
 }

@@ -5,7 +5,7 @@ use dragonhall_protocol::{ClientMessage, GameOptions, MessageId, Outcome, Phase,
 use dragonhall_rules::receipt::{GameReceipt, verify};
 use dragonhall_rules::seed::commitment;
 use dragonhall_tests::http::get;
-use dragonhall_tests::player::plays_out;
+use dragonhall_tests::player::{plays_on, plays_out};
 use dragonhall_tests::{TestServer, dragon_stone};
 
 use super::dragon_farkle;
@@ -119,9 +119,10 @@ async fn every_game_of_an_evening_keeps_its_receipt() {
 }
 
 #[tokio::test]
-async fn an_abandoned_game_counts_for_nobody() {
+async fn an_abandoned_game_counts_for_nobody_and_is_remembered_for_nothing() {
     let server = TestServer::start().await;
     let [mut first, mut second] = server.table(dragon_stone()).await;
+    plays_on([&mut first, &mut second], 12).await;
     let end = |id| ClientMessage::Vote {
         id,
         motion: dragonhall_protocol::Motion::End,
@@ -132,6 +133,8 @@ async fn an_abandoned_game_counts_for_nobody() {
     first.catches_up(seq + 1).await;
     assert_eq!(first.seen().outcome(), Some(&Outcome::Abandoned));
     assert!(first.seen().room.scores.is_empty());
+    let table = serde_json::to_value(&first.seen().table).unwrap();
+    assert!(table["past"].is_array() && table["facts"].is_null(), "{table}");
     first.does(rematch).await;
     second.sees().await;
     tokio::join!(first.begins(), second.begins());

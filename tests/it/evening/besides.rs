@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{Answer, ClientMessage, MessageId, Refusal, RoomId, Seat};
+use dragonhall_protocol::{Answer, ClientMessage, Enter, MessageId, Refusal, RoomId, Seat};
 use dragonhall_server::store::{Append, Record};
 use dragonhall_tests::http::get;
 use dragonhall_tests::{Player, TestServer, dragon_stone};
@@ -84,6 +84,82 @@ async fn whoever_changes_names_without_end_uses_up_nobody_else_s_changes() {
     let mut friend = server.spectator(host.room()).await;
     friend.does(watch("Lea".into())).await;
     assert_eq!([dithers(&mut host).await, dithers(&mut guest).await], [10, 10]);
+}
+
+/// Comes to a room 150 times with a fresh token, does something and gives it back; how often that went well before the limit.
+async fn comes_anew(
+    server: &TestServer,
+    room: RoomId,
+    act: impl Fn(usize, MessageId) -> ClientMessage,
+) -> usize {
+    for number in 0..150 {
+        let mut fresh = Player::enters(server.address_from("192.0.2.7"), Enter::Room(room), None).await;
+        match fresh.asks(|id| act(number, id)).await {
+            Answer::Accepted { .. } => {}
+            Answer::Refused { refusal } => {
+                let Refusal::Throttled { limit, seconds } = refusal else {
+                    panic!("{refusal:?}");
+                };
+                assert_eq!(limit, Limit::RoomEntries);
+                assert!((1..=3600).contains(&seconds), "{seconds}");
+                return number;
+            }
+        }
+        fresh.asks(|id| ClientMessage::Stand { id }).await;
+        fresh.leaves().await;
+    }
+    panic!("it never ends")
+}
+
+/// Somebody else of this address who takes a name.
+async fn names_itself(server: &TestServer, room: RoomId, address: &str) -> Answer {
+    let mut friend = Player::enters(server.address_from(address), Enter::Room(room), None).await;
+    let name = "Lea".to_owned();
+    friend.asks(|id| ClientMessage::Watch { id, name }).await
+}
+
+#[tokio::test]
+async fn a_household_that_comes_with_fresh_tokens_again_and_again_locks_out_itself_alone() {
+    let server = TestServer::with_defaults().timed_by_hand().start().await;
+    let host = server.host(dragon_stone()).await;
+    let address = server.address_from("192.0.2.7");
+    let mut guest = Player::enters(address, Enter::Room(host.room()), None).await;
+    guest.sits("Frost").await;
+    let name = |number| format!("Kim {}", "I".repeat(number % 20 + 1));
+    let watch = |number, id| ClientMessage::Watch {
+        id,
+        name: name(number),
+    };
+    // A quarter of the household's 600 and the room's 120, of which everybody uses up two.
+    assert_eq!(comes_anew(&server, host.room(), watch).await, 135);
+    assert!(matches!(
+        names_itself(&server, host.room(), "192.0.2.8").await,
+        Answer::Accepted { .. }
+    ));
+    // A seat of that household is held to its own.
+    let number_hash = dragonhall_client::number::hash(guest.number());
+    guest.does(|id| ClientMessage::Ready { id, number_hash }).await;
+    server.passes(Duration::from_secs(60 * 60));
+    assert!(matches!(
+        names_itself(&server, host.room(), "192.0.2.7").await,
+        Answer::Accepted { .. }
+    ));
+}
+
+#[tokio::test]
+async fn a_household_that_sits_down_and_stands_up_with_fresh_tokens_is_stopped() {
+    let server = TestServer::with_defaults().timed_by_hand().start().await;
+    let host = server.host(dragon_stone()).await;
+    let sit = |_, id| ClientMessage::Sit {
+        id,
+        seat: None,
+        name: "Kim".into(),
+    };
+    assert_eq!(comes_anew(&server, host.room(), sit).await, 136);
+    assert!(matches!(
+        names_itself(&server, host.room(), "192.0.2.8").await,
+        Answer::Accepted { .. }
+    ));
 }
 
 #[tokio::test]

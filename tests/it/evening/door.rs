@@ -424,7 +424,7 @@ async fn one_household_leaves_names_to_others() {
     }
     let mut one_more = comes(&server, &host, NUISANCE).await.unwrap();
     let refusal = Refusal::Throttled {
-        limit: Limit::Spectators,
+        limit: Limit::Names,
         seconds: 10,
     };
     one_more.is_refused(refusal, under("Guest 50".into())).await;

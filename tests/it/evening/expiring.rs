@@ -13,7 +13,7 @@ use dragonhall_tests::server::NEW_YEAR;
 use dragonhall_tests::stores::{LogEnds, Tampered};
 use dragonhall_tests::{Player, Raw, TestServer, dragon_stone};
 
-const DAY: u64 = 86_400;
+const DAY: Duration = Duration::from_hours(24);
 
 async fn refusal(server: &TestServer, player: &Player, with_token: bool) -> Refusal {
     let token = with_token.then(|| player.token());
@@ -28,10 +28,10 @@ async fn refusal(server: &TestServer, player: &Player, with_token: bool) -> Refu
 async fn an_expiry_is_shown_and_put_off() {
     let server = TestServer::prepare().timed_by_hand().start().await;
     let [mut host, _guest] = server.lobby(dragon_stone()).await;
-    assert_eq!(host.seen().room.expires, NEW_YEAR + Duration::from_secs(30 * DAY));
-    server.passes(Duration::from_secs(DAY));
+    assert_eq!(host.seen().room.expires, NEW_YEAR + 30 * DAY);
+    server.passes(DAY);
     host.does(|id| ClientMessage::Keep { id }).await;
-    assert_eq!(host.seen().room.expires, NEW_YEAR + Duration::from_secs(31 * DAY));
+    assert_eq!(host.seen().room.expires, NEW_YEAR + 31 * DAY);
     let mut watcher = server.spectator(host.room()).await;
     watcher
         .is_refused(Refusal::Nameless, |id| ClientMessage::Keep { id })
@@ -55,13 +55,13 @@ async fn a_room_that_nobody_touches_goes_and_says_so_to_its_players_alone() {
     server.restart().await;
     // It answers, so it was there in all that time.
     get(server.socket(), "/api/health").await;
-    server.passes(Duration::from_secs(29 * DAY));
+    server.passes(29 * DAY);
     first.rejoins().await;
     first.drops().await;
     server.restart().await;
     // It answers, so it has been there for a moment.
     get(server.socket(), "/api/health").await;
-    server.passes(Duration::from_secs(DAY + 3600));
+    server.passes(DAY + Duration::from_hours(1));
     ends.reaches(room, seq + 2).await;
     let query = FinishedQuery {
         game: None,
@@ -89,7 +89,7 @@ async fn a_room_that_nobody_touches_goes_and_says_so_to_its_players_alone() {
 async fn a_room_with_somebody_in_it_is_not_let_go() {
     let server = TestServer::prepare().timed_by_hand().start().await;
     let [mut host, _guest] = server.lobby(dragon_stone()).await;
-    server.passes(Duration::from_secs(40 * DAY));
+    server.passes(40 * DAY);
     let seq = host.sees().await.seq;
     server.passes(Duration::from_secs(3600));
     assert_eq!(host.sees().await.seq, seq);
@@ -103,10 +103,10 @@ async fn whoever_starts_a_server_after_a_long_time_finds_the_rooms_there() {
     host.drops().await;
     guest.drops().await;
     server.stop().await;
-    server.passes(Duration::from_secs(100 * DAY));
+    server.passes(100 * DAY);
     server.start_again().await;
     get(server.socket(), "/api/health").await;
-    server.passes(Duration::from_secs(DAY / 2));
+    server.passes(DAY / 2);
     host.rejoins().await;
     let text = "here we are".to_owned();
     host.does(|id| ClientMessage::Say { id, text }).await;
@@ -121,7 +121,7 @@ async fn a_clock_that_is_set_far_ahead_makes_no_room_old() {
     for player in [&mut host, &mut guest, &mut waiting] {
         player.drops().await;
     }
-    server.sleeps(Duration::from_secs(60 * DAY));
+    server.sleeps(60 * DAY);
     // It answers, so it has been there for a moment; the house's time goes on from where it is.
     get(server.socket(), "/api/health").await;
     for _ in 0..30 {
@@ -130,6 +130,33 @@ async fn a_clock_that_is_set_far_ahead_makes_no_room_old() {
     }
     assert_eq!(host.rejoins().await.room.phase, Phase::Playing);
     waiting.rejoins().await;
+}
+
+#[tokio::test]
+async fn a_server_that_starts_with_a_clock_far_behind_makes_no_room_old_for_the_next_one() {
+    let mut server = TestServer::prepare().timed_by_hand().start().await;
+    let [mut old, _guest] = server.lobby(dragon_stone()).await;
+    old.drops().await;
+    server.stop().await;
+    server.is_set_to(NEW_YEAR - 6 * 365 * DAY);
+    server.start_again().await;
+    let mut new = server.host(dragon_stone()).await;
+    new.sits("Thorn").await;
+    assert_eq!(new.seen().room.expires, NEW_YEAR + 30 * DAY);
+    old.rejoins().await;
+    for player in [&mut old, &mut new] {
+        player.drops().await;
+    }
+    server.stop().await;
+    server.is_set_to(NEW_YEAR + Duration::from_secs(60));
+    server.start_again().await;
+    // It answers, so it has been there for a moment.
+    get(server.socket(), "/api/health").await;
+    server.passes(2 * HOUR);
+    get(server.socket(), "/api/health").await;
+    for player in [&mut old, &mut new] {
+        assert_eq!(player.rejoins().await.room.phase, Phase::Lobby);
+    }
 }
 
 const HOUR: Duration = Duration::from_secs(3600);

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use dragonhall_client::Seen;
 use dragonhall_protocol::{
     ClientMessage, GameTable, Level, MessageId, Motion, Outcome, Phase, PlayerId, Refusal, Role, Seat,
     StandIn, Stead,
@@ -85,6 +86,38 @@ async fn an_absent_seat_plays_by_itself_until_its_player_is_back() {
 }
 
 #[tokio::test]
+async fn that_somebody_is_back_is_written_at_most_once_a_minute() {
+    let server = TestServer::prepare()
+        .timed_by_hand()
+        .config(|config| config.table.away_seconds = 1)
+        .start()
+        .await;
+    let [mut leaver, mut stays] = server.table(dragon_stone()).await;
+    let seat = leaver.seat();
+    let automatic = Motion::Automatic {
+        seat,
+        level: Level::Hard,
+    };
+    let played_for = |seen: &Seen| seen.room.seats[usize::from(seat.0)].as_ref().unwrap().automatic;
+    for is_first in [true, false] {
+        leaver.drops().await;
+        stays
+            .waits_until(|seen| !seen.presence.present.contains(&seat))
+            .await;
+        stays.does(vote(automatic)).await;
+        server.passes(Duration::from_secs(1));
+        stays.waits_until(|seen| played_for(seen).is_some()).await;
+        leaver.rejoins().await;
+        if !is_first {
+            server.passes(Duration::from_secs(57));
+            assert!(played_for(&stays.sees().await).is_some(), "not a minute ago yet");
+            server.passes(Duration::from_secs(2));
+        }
+        stays.waits_until(|seen| played_for(seen).is_none()).await;
+    }
+}
+
+#[tokio::test]
 async fn a_seat_is_handed_to_somebody_who_watches_and_taken_back() {
     let mut server = TestServer::prepare().timed_by_hand().start().await;
     let mut table = server.table_of(dragon_farkle(), 3).await;
@@ -139,9 +172,10 @@ async fn a_seat_is_handed_to_somebody_who_watches_and_taken_back() {
     table[0]
         .waits_until(|seen| seen.presence.present.len() == 2)
         .await;
-    let seq = table[1].does(vote(hand_over)).await;
-    kim.catches_up(seq + 1).await;
-    assert_eq!(kim.seen().you, Role::Seat(Seat(2)));
+    table[1].does(vote(hand_over)).await;
+    // After a restart whoever is not back counts from then on.
+    server.passes(Duration::from_mins(10));
+    kim.waits_until(|seen| seen.you == Role::Seat(Seat(2))).await;
     let owner = leaver.player();
     assert_eq!(kim.seen().room.seats[2].as_ref().unwrap().owner, Some(owner));
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dragonhall_protocol::keys::{GERMAN_WORDS, WORDS};
+use dragonhall_protocol::keys::{LISTS, WORDS};
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{
     ClientMessage, CloseCode, Enter, KeyKind, MessageId, Refusal, Role, Seat, SeatKey,
@@ -104,20 +104,22 @@ async fn words_work_until_others_are_asked_for() {
 }
 
 #[tokio::test]
-async fn words_open_a_seat_in_german_too() {
-    let server = TestServer::start().await;
-    let [mut phone, _other] = server.lobby(dragon_stone()).await;
-    let SeatKey::Words(words) = phone.is_given_a_key(KeyKind::Words, None).await else {
-        panic!("no words")
-    };
-    let in_german = |word: &str| {
-        let place = WORDS.iter().position(|english| *english == word);
-        GERMAN_WORDS[place.expect("a word of the list")].to_lowercase()
-    };
-    let german: Vec<_> = words.split(' ').map(in_german).collect();
-    let mut laptop = server.spectator(phone.room()).await;
-    laptop.does(claim(&SeatKey::Words(german.join(" ")))).await;
-    assert_eq!(phone.is_closed().await, CloseCode::TakenOver);
+async fn words_open_a_seat_in_every_language_of_the_list() {
+    for (language, list) in LISTS {
+        let server = TestServer::start().await;
+        let [mut phone, _other] = server.lobby(dragon_stone()).await;
+        let SeatKey::Words(words) = phone.is_given_a_key(KeyKind::Words, None).await else {
+            panic!("no words")
+        };
+        let translated = |word: &str| {
+            let place = WORDS.iter().position(|handed_out| *handed_out == word);
+            list[place.expect("a word of the list")].to_lowercase()
+        };
+        let translated: Vec<_> = words.split(' ').map(translated).collect();
+        let mut laptop = server.spectator(phone.room()).await;
+        laptop.does(claim(&SeatKey::Words(translated.join(" ")))).await;
+        assert_eq!(phone.is_closed().await, CloseCode::TakenOver, "{language}");
+    }
 }
 
 #[tokio::test]

@@ -78,8 +78,13 @@ async fn there_are_limits_to_what_can_be_said() {
         .is_refused(Refusal::TextTooLong { most: 300 }, say(&"é".repeat(301)))
         .await;
     let towering = format!("a{}", "\u{301}".repeat(5));
-    for forbidden in ["a\nb", "a\u{202e}b", "a\u{0}b", "\u{301}a", &towering] {
+    for forbidden in ["a\nb", "a\u{202e}b", "a\u{0}b"] {
         first.is_refused(Refusal::TextForbidden, say(forbidden)).await;
+    }
+    for marked in ["\u{301}a", &towering] {
+        first
+            .is_refused(Refusal::TextMarks { most: 4 }, say(marked))
+            .await;
     }
     first.does(say("בְּרֵאשִׁ֖ית ờ")).await;
     for _ in 0..5 {
@@ -93,6 +98,35 @@ async fn there_are_limits_to_what_can_be_said() {
     second.does(say("I may still speak")).await;
     server.passes(Duration::from_secs(10));
     first.does(say("and so may I")).await;
+}
+
+#[tokio::test]
+async fn an_operator_sets_how_much_is_said_and_how_many_have_names() {
+    let server = TestServer::prepare()
+        .timed_by_hand()
+        .config(|config| {
+            let table = &mut config.table;
+            (table.talk_burst, table.talk_seconds, table.talk_marks) = (1, 30, 1);
+        })
+        .edge(|edge| edge.names_per_room = 1)
+        .start()
+        .await;
+    let [mut first, _second] = server.lobby(dragon_stone()).await;
+    first
+        .is_refused(Refusal::TextMarks { most: 1 }, say("a\u{301}\u{301}"))
+        .await;
+    first.does(say("a\u{301}")).await;
+    let throttled = |limit, seconds| Refusal::Throttled { limit, seconds };
+    first
+        .is_refused(throttled(Limit::Talk, 30), say("once more"))
+        .await;
+    let watch = |name: &str| {
+        let name = name.to_owned();
+        move |id| ClientMessage::Watch { id, name }
+    };
+    server.spectator(first.room()).await.does(watch("Kim")).await;
+    let mut late = server.spectator(first.room()).await;
+    late.is_refused(throttled(Limit::Names, 10), watch("Lea")).await;
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! Watching: names, and what is shown of a game.
 
+use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{
     ClientMessage, Enter, GameOptions, GameTable, Refusal, Role, RoomSettings, ServerMessage, Watching,
 };
@@ -92,7 +93,11 @@ async fn only_so_many_watch_under_a_name() {
         company.push(companion);
     }
     let mut late = server.spectator(host.room()).await;
-    late.is_refused(Refusal::TableFull, watch(50)).await;
+    let refusal = Refusal::Throttled {
+        limit: Limit::Names,
+        seconds: 10,
+    };
+    late.is_refused(refusal, watch(50)).await;
     company[7].does(watch(51)).await;
     company[7].does(|id| ClientMessage::Stand { id }).await;
     late.does(watch(50)).await;

@@ -150,46 +150,59 @@ async fn nothing_is_stored_in_a_file_that_is_not_there_any_more() {
         ("", Deed::CopyInto),
     ];
     for (ending, deed) in deeds {
-        let folder = TempDir::new().unwrap();
-        let (file, store) = open(&folder).await;
-        let (room, epoch) = claimed_room(&*store).await;
-        tidy(&file, "PRAGMA wal_checkpoint(PASSIVE)").await;
-        fs::copy(&file, older(&file)).unwrap();
-        for seq in 2..9 {
-            store.append(append(room, epoch, seq)).await.unwrap();
+        // A sweep may just have brought all of a journal into the file, so that what was cut held nothing; not every time.
+        let is_cut = ending == "-wal" && matches!(deed, Deed::Empty | Deed::Cut(_));
+        let tries = if is_cut { TRIES } else { 1 };
+        let mut is_refused = false;
+        for _ in 0..tries {
+            is_refused = is_refused || is_refused_after(ending, deed).await;
         }
-        if deed.is_a_copy() {
-            patiently("the sweep of the journal", is_swept(&file)).await;
-        }
-        assert!(!store.health().failed);
-
-        let file = PathBuf::from(format!("{}{ending}", file.display()));
-        deed.is_done_to(&file);
-        let Err(error) = store.append(append(room, epoch, 9)).await else {
-            // A sweep had just brought all of the journal into the file.
-            let is_cut = ending == "-wal" && matches!(deed, Deed::Empty | Deed::Cut(_));
-            assert!(is_cut, "{deed:?} of {ending:?}");
-            store.close().await;
-            let (_, store) = open(&folder).await;
-            let claim = store.claim(room).await.unwrap().expect("the room");
-            assert_eq!(claim.records.len(), 9, "{deed:?} of {ending:?}");
-            store.close().await;
-            continue;
-        };
-        let said = error.to_string();
-        assert!(
-            matches!(error, StoreError::FileLost { .. }),
-            "{deed:?}: {error:?}"
-        );
-        assert!(
-            said.contains(&format!("{} {}", file.display(), deed.fate())),
-            "{deed:?}: {said}"
-        );
-        assert!(matches!(store.lost().await, StoreError::FileLost { .. }));
-        assert!(store.health().failed);
-        assert!(store.claim(room).await.is_err());
-        patiently("the end of the store", store.close()).await;
+        assert!(is_refused, "{deed:?} of {ending:?}");
     }
+}
+
+/// How often a journal is cut.
+const TRIES: u32 = 4;
+
+/// Whether nothing more is stored after something was done to a file; otherwise everything that was stored is there.
+async fn is_refused_after(ending: &str, deed: Deed) -> bool {
+    let folder = TempDir::new().unwrap();
+    let (file, store) = open(&folder).await;
+    let (room, epoch) = claimed_room(&*store).await;
+    tidy(&file, "PRAGMA wal_checkpoint(PASSIVE)").await;
+    fs::copy(&file, older(&file)).unwrap();
+    for seq in 2..9 {
+        store.append(append(room, epoch, seq)).await.unwrap();
+    }
+    if deed.is_a_copy() {
+        patiently("the sweep of the journal", is_swept(&file)).await;
+    }
+    assert!(!store.health().failed);
+
+    let file = PathBuf::from(format!("{}{ending}", file.display()));
+    deed.is_done_to(&file);
+    let Err(error) = store.append(append(room, epoch, 9)).await else {
+        store.close().await;
+        let (_, store) = open(&folder).await;
+        let claim = store.claim(room).await.unwrap().expect("the room");
+        assert_eq!(claim.records.len(), 9, "{deed:?} of {ending:?}");
+        store.close().await;
+        return false;
+    };
+    let said = error.to_string();
+    assert!(
+        matches!(error, StoreError::FileLost { .. }),
+        "{deed:?}: {error:?}"
+    );
+    assert!(
+        said.contains(&format!("{} {}", file.display(), deed.fate())),
+        "{deed:?}: {said}"
+    );
+    assert!(matches!(store.lost().await, StoreError::FileLost { .. }));
+    assert!(store.health().failed);
+    assert!(store.claim(room).await.is_err());
+    patiently("the end of the store", store.close()).await;
+    true
 }
 
 /// Waits until something was brought into the file since it was copied, and that is over: what is copied over a file in
@@ -339,8 +352,11 @@ async fn a_house_stops_when(ending: &str, deed: Deed) {
         // So that it is swept once more, and the lock's file says so.
         sleep(Duration::from_secs(3)).await;
     }
+    // Whatever is acknowledged is in what the files held at that moment: nothing is afterwards.
+    let held_still = server.freeze();
+    let kept = Kept::of(&database);
     deed.is_done_to(&file);
-    let at_the_deed = *answers.borrow();
+    drop(held_still);
     let newcomer = Player::enter(&server.address(), Enter::Create(dragon_stone()), None).await;
     if newcomer.is_ok() && matches!(deed, Deed::Empty | Deed::Cut(_)) && ending == "-wal" {
         // All of the journal was in the file already, and the next commit has begun a new one: nothing was lost.
@@ -366,25 +382,44 @@ async fn a_house_stops_when(ending: &str, deed: Deed) {
     let farewell = |fate| format!("dragonhall: the file {} {fate}", file.display());
     let is_told = |line: &str| fates.iter().any(|fate| line.starts_with(&farewell(fate)));
     assert!(said.lines().any(is_told), "{said}");
-    assert!(
-        *answers.borrow() - at_the_deed <= 2 * PAIRS,
-        "every player had at most one message on its way"
-    );
-
-    if let Deed::Remove | Deed::Replace = deed {
-        fs::rename(aside(&file), &file).unwrap();
-        server.start_again().await;
-        more(&mut answers, 60).await;
-        load.stop.cancel();
-        let rooms = patiently("the end of the games", join_all(pairs)).await;
-        assert!(server.terminate().await.success());
-        nothing_is_missing(server.database(), rooms).await;
-    } else {
-        pairs.iter().for_each(|pair| pair.abort());
-    }
     if deed.is_a_copy() {
         let error = store::open(server.database()).await.err().unwrap();
         assert!(matches!(error, StoreError::StrangeJournal(_)), "{error:?}");
+    }
+    if let Deed::Remove | Deed::Replace = deed {
+        fs::rename(aside(&file), &file).unwrap();
+    } else {
+        kept.puts_it_back();
+    }
+    server.start_again().await;
+    more(&mut answers, 60).await;
+    load.stop.cancel();
+    let rooms = patiently("the end of the games", join_all(pairs)).await;
+    assert!(server.terminate().await.success());
+    nothing_is_missing(server.database(), rooms).await;
+}
+
+/// What a database's files held at a moment at which nobody wrote.
+struct Kept(Vec<(PathBuf, Vec<u8>)>);
+
+impl Kept {
+    fn of(database: &str) -> Self {
+        let files = ["", "-wal", ".lock"].map(|ending| PathBuf::from(format!("{database}{ending}")));
+        Self(
+            files
+                .into_iter()
+                .map(|file| (file.clone(), fs::read(file).unwrap()))
+                .collect(),
+        )
+    }
+
+    /// An operator puts it back; SQLite makes the index anew.
+    fn puts_it_back(self) {
+        let (database, _) = &self.0[0];
+        fs::remove_file(format!("{}-shm", database.display())).ok();
+        for (file, held) in self.0 {
+            fs::write(file, held).unwrap();
+        }
     }
 }
 

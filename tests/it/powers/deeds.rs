@@ -1,5 +1,7 @@
 //! Everybody is told in words who did what, also whoever comes later.
 
+use std::time::Duration;
+
 use dragonhall_protocol::{ClientMessage, Deed, Did, Enter, KeyKind, Motion, Seat, Somebody};
 use dragonhall_tests::{Player, TestServer};
 
@@ -65,6 +67,9 @@ async fn everybody_is_told_what_was_done_to_whom() {
     };
     host.does(vote(hand_over)).await;
     phone.does(vote(hand_over)).await;
+    server.passes(Duration::from_mins(9));
+    host.waits_until(|seen| seen.room.seats[2].as_ref().unwrap().player == to.player)
+        .await;
     third.rejoins().await;
     third
         .does(|id| ClientMessage::Sit {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dragonhall_protocol::{ClientMessage, KeyKind, Motion, Refusal, Role, Seat};
+use dragonhall_protocol::{ClientMessage, KeyKind, Level, Motion, Refusal, Role, Seat};
 use dragonhall_tests::TestServer;
 
 use super::{drarkane, let_a_bot_go_on, vote, watch};
@@ -28,6 +28,7 @@ async fn whoever_has_seen_one_hand_is_shown_no_other_and_its_owner_takes_it_back
             player.does(vote(hand_over)).await;
         }
     }
+    server.passes(Duration::from_mins(9));
     kim.waits_until(|seen| seen.you == Role::Seat(Seat(3))).await;
 
     let back = owner.rejoins().await;
@@ -71,6 +72,57 @@ async fn whoever_has_seen_one_hand_is_shown_no_other_and_its_owner_takes_it_back
     server.restart().await;
     assert_eq!(other.rejoins().await.you, Role::Seat(Seat(2)));
     assert_eq!(owner.rejoins().await.you, Role::Seat(Seat(3)));
+}
+
+#[tokio::test]
+async fn whoever_has_seen_one_hand_sits_down_to_no_free_seat() {
+    let server = TestServer::prepare().timed_by_hand().start().await;
+    let mut host = server.host(drarkane()).await;
+    host.sits("Ember").await;
+    for _ in 0..3 {
+        host.does(|id| ClientMessage::AddBot {
+            id,
+            seat: None,
+            level: Level::Easy,
+        })
+        .await;
+    }
+    host.begins().await;
+    for seat in [1, 2, 3].map(Seat) {
+        host.does(|id| ClientMessage::FreeSeat { id, seat }).await;
+    }
+    let sit = |seat: u8| {
+        move |id| ClientMessage::Sit {
+            id,
+            seat: Some(Seat(seat)),
+            name: "Kim".into(),
+        }
+    };
+    let mut kim = server.spectator(host.room()).await;
+    kim.does(sit(1)).await;
+    let mut nora = server.spectator(host.room()).await;
+    nora.does(watch("Nora")).await;
+    let mut lea = server.spectator(host.room()).await;
+    lea.does(watch("Lea")).await;
+    let (seat, to) = (Seat(2), nora.player());
+    for player in [&mut host, &mut kim] {
+        player.sees().await;
+        player.does(vote(Motion::HandOver { seat, to })).await;
+    }
+    nora.waits_until(|seen| seen.you == Role::Seat(Seat(2))).await;
+
+    kim.drops().await;
+    let_a_bot_go_on(&server, 1, &mut [&mut host, &mut nora]).await;
+    let (seat, to) = (Seat(1), lea.player());
+    for player in [&mut host, &mut nora] {
+        player.sees().await;
+        player.does(vote(Motion::HandOver { seat, to })).await;
+    }
+    server.passes(Duration::from_mins(9));
+    lea.waits_until(|seen| seen.you == Role::Seat(Seat(1))).await;
+    assert_eq!(kim.rejoins().await.you, Role::Companion(kim.player()));
+    kim.may_not(Refusal::SecondSeat { seat: Seat(1) }, sit(3)).await;
+    kim.does(sit(1)).await;
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! What a host may do to others, and what not.
 
-use dragonhall_protocol::games::draghan;
+use dragonhall_protocol::games::{self, draghan};
 use dragonhall_protocol::{
     ClientMessage, GameOptions, KeyKind, Level, MessageId, Motion, Phase, Refusal, Role, RoomSettings, Seat,
     SeatNumber, Watching,
@@ -185,6 +185,41 @@ async fn how_a_room_is_watched_ordered_and_played_is_settled_before_the_numbers_
     table[0]
         .may_not(Refusal::OddsOff, |id| ClientMessage::Odds { id })
         .await;
+}
+
+#[tokio::test]
+async fn a_bot_that_completes_the_table_begins_no_game_for_those_who_are_ready() {
+    let mut server = TestServer::start().await;
+    let mut alone = server.host(dragon_stone()).await;
+    alone.sits("Ember").await;
+    alone.readies(SeatNumber([1; 32])).await;
+    alone.does(bot(None, Level::Fair)).await;
+    assert_eq!(alone.seen().room.phase, Phase::Revealing, "begun for nobody else");
+
+    let teams = GameOptions::Drarkane(games::drarkane::Options {
+        teams: true,
+        ..games::drarkane::Options::default()
+    });
+    let mut table = server.lobby_of(teams, 3).await;
+    for player in &mut table {
+        player.readies(player.number()).await;
+    }
+    let seq = table[0].does(bot(None, Level::Fair)).await;
+    table[1].catches_up(seq).await;
+    server.restart().await;
+    for player in &mut table {
+        player.is_closed().await;
+        let room = player.rejoins().await.room.clone();
+        let people = room.seats.iter().flatten().filter(|seat| seat.bot.is_none());
+        let ready = people.filter(|seat| seat.number_hash.is_some()).count();
+        assert_eq!((room.phase, ready), (Phase::Lobby, 0));
+    }
+    begin_all(&mut table).await;
+    assert_eq!(
+        table[1].seen().room.phase,
+        Phase::Playing,
+        "asked anew, they begin"
+    );
 }
 
 #[tokio::test]

@@ -144,6 +144,49 @@ async fn nobody_alone_is_handed_a_hidden_hand_however_long_its_player_is_away() 
 }
 
 #[tokio::test]
+async fn a_hidden_hand_is_handed_over_when_its_player_has_been_away_for_long_and_not_before() {
+    let server = TestServer::prepare().timed_by_hand().start().await;
+    let mut table = server.table_of(drarkane(), 3).await;
+    let mut owner = table.remove(2);
+    let [host, guest] = &mut table[..] else { panic!() };
+    let mut kim = server.spectator(host.room()).await;
+    kim.does(watch("Kim")).await;
+    let to = kim.player();
+    let hand_over = Motion::HandOver { seat: Seat(2), to };
+
+    owner.drops().await;
+    let_a_bot_go_on(&server, 2, &mut [host, guest]).await;
+    for player in [&mut *host, &mut *guest] {
+        player.sees().await;
+        player.does(vote(hand_over)).await;
+    }
+    let long_away = host.sees().await.presence.absent[0].long_away;
+    assert_eq!((only_vote(host).yes.len(), only_vote(host).needed), (2, Some(2)));
+    assert_eq!(only_vote(host).from, long_away, "all see it counting down");
+    server.passes(MINUTE * 8);
+    assert_eq!(kim.sees().await.you, Role::Companion(to));
+    assert_eq!(
+        owner.rejoins().await.you,
+        Role::Seat(Seat(2)),
+        "after nine minutes"
+    );
+    host.waits_until(|seen| seen.room.votes.is_empty() && seen.presence.absent.is_empty())
+        .await;
+
+    owner.drops().await;
+    let_a_bot_go_on(&server, 2, &mut [host, guest]).await;
+    for player in [&mut *host, &mut *guest] {
+        player.sees().await;
+        player.does(vote(hand_over)).await;
+    }
+    server.passes(MINUTE * 9 - Duration::from_secs(1));
+    assert_eq!(kim.sees().await.you, Role::Companion(to));
+    server.passes(Duration::from_secs(1));
+    kim.waits_until(|seen| seen.you == Role::Seat(Seat(2))).await;
+    assert_eq!(owner.rejoins().await.you, Role::Companion(owner.player()));
+}
+
+#[tokio::test]
 async fn a_vote_does_not_count_while_its_seat_is_away() {
     let server = TestServer::prepare().timed_by_hand().start().await;
     let mut table = server.table_of(drarkane(), 3).await;

@@ -17,6 +17,7 @@ export const CLOSE = {
   roomGone: 4010,
   removed: 4011,
   outside: 4012,
+  roomMoved: 4013,
 } as const;
 
 /** What is hashed before anything else, so that no hash of a receipt can be taken for another. */

@@ -25,6 +25,15 @@ fewest: number,
 most: number, };
 
 /**
+ * What there is to know of the house.
+ */
+export type HouseInfo = { 
+/**
+ * To what time the house was put back from a backup lately: what was played after it is lost.
+ */
+put_back?: Time, };
+
+/**
  * A room on the public list: before a game, with a seat for somebody else.
  */
 export type OpenRoom = { 

@@ -10,7 +10,7 @@ export type Budget = {
  */
 limit: Limit, 
 /**
- * The most for one person in a room, and for all there together who have no name yet.
+ * The most for one person in a room.
  */
 person?: number, 
 /**

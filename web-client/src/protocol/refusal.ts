@@ -6,7 +6,7 @@ import type { Time } from "./time";
 /**
  * A limit that can be exceeded.
  */
-export type Limit = "messages" | "code_guesses" | "new_rooms" | "room_entries" | "spectators" | "talk" | "keys" | "replays" | "odds" | "connections" | "new_connections" | "requests" | "hellos" | "arrivals" | "lookups" | "listed" | "thinking" | "webhooks" | "stored" | "knocks";
+export type Limit = "messages" | "code_guesses" | "new_rooms" | "room_entries" | "spectators" | "names" | "talk" | "keys" | "replays" | "odds" | "connections" | "new_connections" | "requests" | "hellos" | "arrivals" | "lookups" | "listed" | "thinking" | "webhooks" | "stored" | "knocks";
 
 /**
  * Why something was not done.
@@ -67,7 +67,11 @@ detail: string, } | { "code": "nameless" } | { "code": "text_empty" } | { "code"
 /**
  * The most characters.
  */
-most: number, } | { "code": "text_forbidden" } | { "code": "muted" } | { "code": "not_in_sight" } | { "code": "no_change" } | { "code": "no_clock" } | { "code": "seat_is_present", 
+most: number, } | { "code": "text_forbidden" } | { "code": "text_marks", 
+/**
+ * The most marks a letter may have.
+ */
+most: number, } | { "code": "muted" } | { "code": "not_in_sight" } | { "code": "no_change" } | { "code": "no_clock" } | { "code": "seat_is_present", 
 /**
  * The seat.
  */
@@ -111,11 +115,19 @@ why: WebhookBar, } | { "code": "no_such_game" } | { "code": "erased",
 /**
  * When.
  */
-at: Time, } | { "code": "no_such_view" } | { "code": "room_gone" } | { "code": "removed" } | { "code": "their_room", 
+at: Time, } | { "code": "no_such_view" } | { "code": "room_gone" } | { "code": "room_moved" } | { "code": "removed" } | { "code": "their_room", 
 /**
  * The number of that person.
  */
-player: PlayerId, } | { "code": "locked" } | { "code": "knock_first" } | { "code": "knocking" } | { "code": "not_let_in" } | { "code": "nobody_answered" } | { "code": "no_such_knock" } | { "code": "unavailable" };
+player: PlayerId, } | { "code": "locked" } | { "code": "knock_first" } | { "code": "knocking" } | { "code": "not_let_in" } | { "code": "nobody_answered" } | { "code": "no_such_knock" } | { "code": "body_too_large", 
+/**
+ * The most bytes it may have.
+ */
+most: number, } | { "code": "body_too_late", 
+/**
+ * The seconds it may take.
+ */
+seconds: number, } | { "code": "unavailable" };
 
 /**
  * Why a step cannot be taken back.

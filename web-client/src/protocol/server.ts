@@ -46,7 +46,11 @@ token?: SeatToken,
 /**
  * What this server allows.
  */
-limits: Limits, } | { "type": "snapshot", 
+limits: Limits, 
+/**
+ * To what time the house was put back from a backup lately: what was played after it is lost.
+ */
+put_back?: Time, } | { "type": "snapshot", 
 /**
  * The number of the last entry in the room's log that it contains.
  */

@@ -75,6 +75,6 @@ yes: Array<Seat>,
  */
 needed?: number, 
 /**
- * From when on it can be carried, because somebody does not count as away before.
+ * From when on it can be carried, because somebody does not count as away, or as away for long, before.
  */
 from?: Time, };

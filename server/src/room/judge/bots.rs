@@ -41,7 +41,12 @@ pub(super) fn add(asking: &Asking<'_>, seat: Option<Seat>, level: Level) -> Judg
             Some(_) => occupant.person.name.clone(),
         },
     };
-    Ok(vec![What::BotSat { seat, name, level }])
+    Ok(vec![What::BotSat {
+        seat,
+        name,
+        level,
+        asks_anew: room.would_begin_with_a_bot(seat),
+    }])
 }
 
 /// A name that nobody in the room has, nor one like it.

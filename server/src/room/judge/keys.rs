@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dragonhall_protocol::keys::{GERMAN_WORDS, WORDS};
+use dragonhall_protocol::keys::{LISTS, WORDS};
 use dragonhall_protocol::{Digest, KeyKind, Phase, Refusal, Role, Seat, SeatKey, Time};
 use sha2::{Digest as _, Sha256};
 
@@ -96,10 +96,11 @@ pub(crate) fn find<'a>(room: &'a RoomState, key: &SeatKey, now: Time) -> Option<
     room.people().find_map(opened)
 }
 
-/// A word of a key in capitals, and as it stands in the first list where it is one of the other.
-fn in_english(word: &str) -> String {
+/// A word of a key in capitals, and as it is handed out where it stands in the list of any language.
+fn as_handed_out(word: &str) -> String {
     let word = word.to_uppercase();
-    let place = GERMAN_WORDS.iter().position(|german| *german == word);
+    let place_in = |list: &[&str]| list.iter().position(|listed| *listed == word);
+    let place = LISTS.iter().find_map(|(_, list)| place_in(list));
     place.map_or(word, |place| WORDS[place].to_owned())
 }
 
@@ -109,7 +110,7 @@ fn hash(key: &SeatKey) -> Digest {
         SeatKey::Words(words) => words
             .split(|letter: char| !letter.is_alphabetic())
             .filter(|word| !word.is_empty())
-            .map(in_english)
+            .map(as_handed_out)
             .collect::<Vec<_>>()
             .join(" "),
         SeatKey::Hop(code) => code.trim().to_ascii_lowercase(),

@@ -1,18 +1,13 @@
 //! Sitting down, standing up, watching under a name.
 
+use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{Phase, Refusal, Role, Seat};
 
 use super::{Asking, Judged, name};
-use crate::budget::Shares;
+use crate::budget::throttled;
 use crate::config::DAY;
 use crate::room::entry::What;
-
-/// How many can watch under a name, and how many of one household: others find a name, too.
-const COMPANY: usize = 50;
-pub(crate) const SHARES: Shares = Shares {
-    most: COMPANY as u32,
-    each: 40,
-};
+use crate::room::hearing::CROWDED;
 
 /// A free seat, or the own one that somebody else plays on.
 pub(super) fn sit(asking: &Asking<'_>, seat: Option<Seat>, name: &str) -> Judged {
@@ -70,9 +65,9 @@ pub(super) fn watch(asking: &Asking<'_>, name: &str) -> Judged {
         Role::Spectator => None,
     };
     let (name, mut given_back) = name::take(name, asking, own)?;
-    if own.is_none() && asking.room.company.len() >= COMPANY {
+    if own.is_none() && asking.room.company.len() >= asking.names {
         given_back = given_back.or(asking.left.first().copied());
-        given_back.ok_or(Refusal::TableFull)?;
+        given_back.ok_or_else(|| throttled(Limit::Names)(CROWDED))?;
     }
     let person = asking.room.person_as(asking.role);
     if person.is_some_and(|person| person.name == name) {

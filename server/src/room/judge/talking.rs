@@ -5,7 +5,7 @@ use dragonhall_protocol::{GameTarget, PlayerId, Refusal, TalkWords, Time};
 
 use super::name::{is_forbidden, most_marks};
 use super::{Asking, Judged, Verdict};
-use crate::config::{TALK_BURST, TALK_CHARS, TALK_MARKS, TALK_SECONDS, seconds, seconds_up};
+use crate::config::{TALK_CHARS, seconds, seconds_up};
 use crate::room::entry::What;
 use crate::room::publish::sees_the_table;
 
@@ -17,8 +17,12 @@ pub(super) fn say(asking: &Asking<'_>, text: &str) -> Judged {
     if text.chars().count() > TALK_CHARS as usize {
         return Err(Refusal::TextTooLong { most: TALK_CHARS });
     }
-    if text.chars().any(is_forbidden) || most_marks(text) > TALK_MARKS {
+    if text.chars().any(is_forbidden) {
         return Err(Refusal::TextForbidden);
+    }
+    let most = asking.rules.talk_marks;
+    if most_marks(text) > most {
+        return Err(Refusal::TextMarks { most });
     }
     talk(asking, TalkWords::Text(text.to_owned()))
 }
@@ -45,7 +49,7 @@ fn may_speak(asking: &Asking<'_>) -> Result<PlayerId, Refusal> {
     if asking.room.muted.contains(&player) {
         return Err(Refusal::Muted);
     }
-    let window = seconds(TALK_SECONDS);
+    let window = seconds(asking.rules.talk_seconds);
     let said = asking.room.talk.iter().filter(|talk| talk.player == player);
     let mut recent: Vec<Time> = said
         .map(|talk| talk.at)
@@ -53,7 +57,7 @@ fn may_speak(asking: &Asking<'_>) -> Result<PlayerId, Refusal> {
         .filter(|at| *at + window > asking.now)
         .collect();
     recent.sort_unstable();
-    match recent.iter().nth_back(TALK_BURST as usize - 1) {
+    match recent.iter().nth_back(asking.rules.talk_burst as usize - 1) {
         None => Ok(player),
         Some(first) => Err(Refusal::Throttled {
             limit: Limit::Talk,

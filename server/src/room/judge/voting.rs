@@ -138,7 +138,26 @@ impl Ballot<'_> {
         let Vote {
             yes, needed, from, ..
         } = self.count(motion, votes);
-        from.is_none() && needed.is_some_and(|needed| yes.len() >= usize::from(needed))
+        from.is_none()
+            && self.may_be_carried(motion)
+            && needed.is_some_and(|needed| yes.len() >= usize::from(needed))
+    }
+
+    /// Whether nobody has to be away for longer first: a hidden hand is handed over only where the player of that seat has
+    /// been away for long, which may be a time that nobody knows while the seat's clock stands still.
+    fn may_be_carried(&self, motion: Motion) -> bool {
+        self.shows_hand_of(motion)
+            .is_none_or(|seat| self.attendance.is_long_away(self.room, seat, self.now))
+    }
+
+    /// The seat of somebody whose hidden hand another would be shown.
+    fn shows_hand_of(&self, motion: Motion) -> Option<Seat> {
+        match motion {
+            Motion::HandOver { seat, .. } if self.room.guards_hands() => self
+                .people()
+                .find_map(|(other, _)| (other == seat).then_some(seat)),
+            Motion::Pause | Motion::End | Motion::Automatic { .. } | Motion::HandOver { .. } => None,
+        }
     }
 
     /// From when on a motion can be carried, where that depends on a seat's player being away.
@@ -148,7 +167,11 @@ impl Ballot<'_> {
                 let player = self.room.occupant(seat)?.person.player;
                 self.attendance.away_at(player)
             }
-            Motion::Pause | Motion::End | Motion::HandOver { .. } => None,
+            Motion::HandOver { .. } => {
+                let seat = self.shows_hand_of(motion)?;
+                self.attendance.long_away_at(self.room, seat)
+            }
+            Motion::Pause | Motion::End => None,
         }
     }
 

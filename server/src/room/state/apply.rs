@@ -87,7 +87,17 @@ impl RoomState {
                 name,
                 token_hash,
             } => self.sit(seat, name, token_hash)?,
-            What::BotSat { seat, name, level } => self.seat_bot(seat, name, level)?,
+            What::BotSat {
+                seat,
+                name,
+                level,
+                asks_anew,
+            } => {
+                self.seat_bot(seat, name, level)?;
+                if asks_anew {
+                    self.ask_anew();
+                }
+            }
             What::Stood { seat, asks_anew } | What::Freed { seat, asks_anew } => {
                 *self.place(seat)? = None;
                 self.votes.clear();
@@ -236,6 +246,7 @@ impl RoomState {
             }
             What::Kept => {}
             What::Gone => self.gone = true,
+            What::Moved => (self.gone, self.moved) = (true, true),
             What::CodeGivenBack => self.code_opens = false,
             What::Readied { seat, number_hash } => match self.phase() {
                 Phase::Finished => self.seated(seat)?.again = Some(number_hash),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use dragonhall_protocol::{Digest, PlayerId, Time};
 
 use super::{RoomState, Sent};
-use crate::config::{Beside, DAY, HOUR, seconds_up};
+use crate::config::{Beside, DAY, HOUR};
 use crate::room::entry::{By, Cause, What};
 
 /// Of how many entries it is remembered when they were written.
@@ -17,12 +17,12 @@ pub(super) const KEPT: usize = 500;
 /// How much more is said before the oldest of it is forgotten in one go.
 const SPARE: usize = 100;
 
-/// When entries besides the games were written, by each person and by all newcomers together.
+/// When entries besides the games were written, by each person.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Times(BTreeMap<Option<PlayerId>, VecDeque<Time>>);
+pub(super) struct Times(BTreeMap<PlayerId, VecDeque<Time>>);
 
 impl Times {
-    fn note(&mut self, whose: Option<PlayerId>, at: Time) {
+    fn note(&mut self, whose: PlayerId, at: Time) {
         let times = self.0.entry(whose).or_default();
         if times.len() == REMEMBERED {
             times.pop_front();
@@ -31,7 +31,7 @@ impl Times {
     }
 
     /// How much too early an entry of theirs would come.
-    fn too_early(&self, whose: Option<PlayerId>, now: Time, limits: Beside) -> Duration {
+    fn too_early(&self, whose: PlayerId, now: Time, limits: Beside) -> Duration {
         let Some(times) = self.0.get(&whose) else {
             return Duration::ZERO;
         };
@@ -50,20 +50,19 @@ impl Times {
 pub(super) struct Kept(VecDeque<(u64, Option<Sent>)>);
 
 impl RoomState {
-    /// How many seconds it is too early for what this message of somebody, or of a newcomer, would write; a right key
-    /// opens at any time.
+    /// How much too early it is for what this message of somebody would write; a right key opens at any time.
     pub(crate) fn too_early(
         &self,
-        whose: Option<PlayerId>,
+        whose: PlayerId,
         what: &What,
         now: Time,
         limits: Beside,
-    ) -> Option<u32> {
+    ) -> Option<Duration> {
         if !what.is_beside_the_game() || matches!(what, What::Claimed { .. }) {
             return None;
         }
         let wait = self.times.too_early(whose, now, limits);
-        (!wait.is_zero()).then(|| seconds_up(wait))
+        (!wait.is_zero()).then_some(wait)
     }
 
     /// Takes notice of what an entry is besides the game.
@@ -84,8 +83,9 @@ impl RoomState {
                 By::Seat(seat) => self.occupant(seat).map(|occupant| &occupant.person),
                 By::Player(player) => self.person(player),
             };
-            let whose = person.map(|person| person.player);
-            self.times.note(whose, at);
+            if let Some(whose) = person.map(|person| person.player) {
+                self.times.note(whose, at);
+            }
         }
     }
 
@@ -142,7 +142,7 @@ mod tests {
     #[test]
     fn so_many_entries_an_hour_and_a_day_and_nobody_uses_up_another_s() {
         let mut times = Times::default();
-        let somebody = Some(PlayerId(1));
+        let somebody = PlayerId(1);
         for at in [0, 10, 20].map(Time) {
             assert_eq!(times.too_early(somebody, at, LIMITS), Duration::ZERO);
             times.note(somebody, at);
@@ -151,11 +151,7 @@ mod tests {
             times.too_early(somebody, Time(30), LIMITS),
             HOUR - Duration::from_millis(30)
         );
-        assert_eq!(
-            times.too_early(Some(PlayerId(2)), Time(30), LIMITS),
-            Duration::ZERO
-        );
-        assert_eq!(times.too_early(None, Time(30), LIMITS), Duration::ZERO);
+        assert_eq!(times.too_early(PlayerId(2), Time(30), LIMITS), Duration::ZERO);
         times.note(somebody, START + HOUR);
         times.note(somebody, START + HOUR + Duration::from_millis(10));
         assert_eq!(

@@ -36,7 +36,9 @@ impl RoomState {
                 let from = self.sitting(*seat);
                 return Some((Some(by), Did::TookSeat { seat: *seat, from }));
             }
-            What::BotSat { seat, name, level } if is_on => Did::BotSat {
+            What::BotSat {
+                seat, name, level, ..
+            } if is_on => Did::BotSat {
                 seat: *seat,
                 name: name.clone(),
                 level: *level,
