@@ -44,6 +44,8 @@ codes! {
     Removed = 4011,
     /// The door is not open, or nobody let this person in.
     Outside = 4012,
+    /// The room goes on in another house.
+    RoomMoved = 4013,
 }
 
 impl CloseCode {

@@ -9,9 +9,9 @@ use std::fs;
 use std::path::Path;
 
 use dragonhall_protocol::http::{
-    GameInfo, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary, YourTurn,
+    GameInfo, HouseInfo, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary, YourTurn,
 };
-use dragonhall_protocol::keys::{GERMAN_WORDS, WORDS};
+use dragonhall_protocol::keys::LISTS;
 use dragonhall_protocol::receipt::{ErasedReceipt, domain};
 use dragonhall_protocol::{ClientMessage, CloseCode, Receipt, SUBPROTOCOL, ServerMessage};
 use schemars::generate::SchemaSettings;
@@ -28,6 +28,7 @@ fn typescript() -> BTreeMap<String, String> {
     Receipt::<bool>::export_all(&config).unwrap();
     ErasedReceipt::export_all(&config).unwrap();
     GameInfo::export_all(&config).unwrap();
+    HouseInfo::export_all(&config).unwrap();
     RoomAddress::export_all(&config).unwrap();
     RoomSummary::export_all(&config).unwrap();
     OpenRoom::export_all(&config).unwrap();
@@ -55,8 +56,7 @@ fn constants() -> String {
         ("name", domain::NAME),
     ]
     .map(|(name, words)| format!("  {name}: '{words}',\n"));
-    let words = [("en", WORDS), ("de", GERMAN_WORDS)]
-        .map(|(language, words)| format!("  {language}: '{}'.split(' '),\n", words.join(" ")));
+    let words = LISTS.map(|(language, words)| format!("  {language}: '{}'.split(' '),\n", words.join(" ")));
     format!(
         "// `make generate` writes this file. Do not edit it.
 
@@ -101,6 +101,7 @@ fn schema() -> String {
     generator.subschema_for::<ClientMessage>();
     generator.subschema_for::<ServerMessage>();
     generator.subschema_for::<GameInfo>();
+    generator.subschema_for::<HouseInfo>();
     generator.subschema_for::<RoomAddress>();
     generator.subschema_for::<RoomSummary>();
     generator.subschema_for::<OpenRoom>();

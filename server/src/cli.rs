@@ -1,8 +1,15 @@
 //! The command line: one file a command.
 
+mod backup;
+mod check;
+mod copy;
+mod dates;
+mod drill;
 mod fingerprint;
 mod games;
 mod healthcheck;
+mod moving;
+mod restore;
 mod rooms;
 mod serve;
 mod simulate;
@@ -58,6 +65,20 @@ enum Command {
         #[command(flatten)]
         query: games::Query,
     },
+    /// Writes all that the house keeps into one file, also while a server is running, and reads it again.
+    Backup(backup::Backup),
+    /// Puts the house back to what a backup has of it, in a database that is empty or not there.
+    Restore(restore::Restore),
+    /// Copies a whole house from one database into another of either kind, while no server is running.
+    Copy(copy::Copy),
+    /// Writes one room into a file and closes it here, so that it can go on in another house, while no server is running.
+    Export(moving::Export),
+    /// Brings a room in that was exported from another house, while no server is running.
+    Import(moving::Import),
+    /// Looks whether all that is kept is whole: every room, every receipt, the file itself; fails where it is not.
+    Check(check::Check),
+    /// Tries this version of the program on a copy of what the house keeps, and says whether it is safe to upgrade.
+    Drill(drill::Drill),
     /// Plays many rounds between simple players and shows how they went.
     Simulate(simulate::Simulation),
     /// Asks the running server whether it is well.
@@ -89,6 +110,13 @@ impl Line {
             Some(Command::Verify { receipts, head }) => verify::verify(&receipts, head.as_ref()),
             Some(Command::Rooms { place, most }) => rooms::rooms(&place.database, most).await,
             Some(Command::Games { place, query }) => games::games(&place.database, query).await,
+            Some(Command::Backup(backup)) => backup::backup(backup).await,
+            Some(Command::Restore(restore)) => restore::restore(restore).await,
+            Some(Command::Copy(copy)) => copy::copy(copy).await,
+            Some(Command::Export(export)) => moving::export(export).await,
+            Some(Command::Import(import)) => moving::import(import).await,
+            Some(Command::Check(check)) => check::check(check).await,
+            Some(Command::Drill(drill)) => drill::drill(drill).await,
             Some(Command::Simulate(simulation)) => simulate::run(&simulation),
             Some(Command::Healthcheck { listen }) => healthcheck::healthcheck(listen).await,
         }

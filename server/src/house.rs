@@ -3,10 +3,11 @@
 //! The field calls this: application state, composition root.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use dragonhall_protocol::http::RoomAddress;
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{Refusal, RoomCode};
+use dragonhall_protocol::{Refusal, RoomCode, Time};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::error;
@@ -20,7 +21,7 @@ use crate::household::{Household, Proxies};
 use crate::listing::PublicList;
 use crate::lobby::Lobby;
 use crate::room::Surroundings;
-use crate::store::Store;
+use crate::store::{PutBack, Store};
 use crate::thinkers::{Bots, Thinkers};
 use crate::webhook::Webhooks;
 
@@ -44,8 +45,25 @@ pub(crate) struct House {
     pub alarm: Alarm,
     /// Rooms and connections, which a shutdown waits for.
     pub tasks: TaskTracker,
+    /// To what time the house was put back, as long as that is told.
+    pub put_back: ToldPutBack,
     /// Says that the server stops.
     pub shutdown: CancellationToken,
+}
+
+/// For how long everybody is told to what time the house was put back.
+const TOLD: Duration = Duration::from_hours(24 * 30);
+
+/// To what time the house was put back, as long as that is told.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ToldPutBack(Option<PutBack>);
+
+impl ToldPutBack {
+    /// What is told now.
+    pub(crate) fn now(self, now: Time) -> Option<Time> {
+        let told = self.0.filter(|put_back| now < put_back.on + TOLD);
+        told.map(|put_back| put_back.to)
+    }
 }
 
 impl House {
@@ -55,6 +73,7 @@ impl House {
         store: Arc<dyn Store>,
         clock: Clock,
         bots: Bots,
+        put_back: Option<PutBack>,
         shutdown: CancellationToken,
     ) -> Self {
         let tasks = TaskTracker::new();
@@ -75,9 +94,11 @@ impl House {
             reveal: seconds(config.reveal_seconds),
             thinkers: Thinkers::new(bots, config.bot_threads, budgets.clone(), clock.clone()),
             watching: budget::watching(&config.edge),
+            names: budget::names(&config.edge),
             odds: config.edge.room_odds as usize,
             beside: config.beside,
             idle: seconds(config.edge.room_idle_seconds),
+            put_back: ToldPutBack(put_back),
             shutdown: shutdown.clone(),
         };
         let alarm = Alarm::default();
@@ -88,6 +109,7 @@ impl House {
             clock,
             alarm,
             store,
+            put_back: ToldPutBack(put_back),
             budgets,
             tasks,
             shutdown,

@@ -1,6 +1,6 @@
 //! Requests that are not WebSockets.
 //!
-//! - [`games`], [`rooms`], [`played`], [`receipts`], [`health`]: the interface for programs
+//! - [`games`], [`rooms`], [`played`], [`receipts`], [`mod@house`], [`health`]: the interface for programs
 //! - [`page`]: the page and its files
 //! - [`mod@guard`]: what every answer tells a browser besides
 //! - [`documents`]: the protocol page and its schema
@@ -9,6 +9,7 @@ mod documents;
 mod games;
 mod guard;
 mod health;
+mod house;
 mod page;
 mod played;
 mod problem;
@@ -21,7 +22,7 @@ use axum::Router;
 use axum::routing::get;
 use tower_http::compression::CompressionLayer;
 
-pub(crate) use self::guard::guard;
+pub(crate) use self::guard::{POLICY, guard};
 pub(crate) use self::problem::{Refused, wait};
 use crate::house::House;
 use crate::socket;
@@ -34,6 +35,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
     router
         .route("/ws", get(socket::upgrade))
         .route("/api/health", get(health::check))
+        .route("/api/house", get(house::info))
         .route("/api/games", get(games::list))
         .route("/api/rooms", get(rooms::listed).post(rooms::open))
         .route("/api/rooms/{room}", get(rooms::summary))

@@ -13,7 +13,7 @@
 //! - [`alarm`]: what the house does by itself as time passes
 //! - [`thinkers`]: the threads that bots think on
 //! - [`webhook`]: calls to addresses that players have named
-//! - [`store`]: where rooms and finished games are kept
+//! - [`store`]: where rooms and finished games are kept; [`archive`]: backups, and the ways into another database
 //! - [`house`]: what all of these share
 //! - [`household`]: who a request comes from; [`budget`]: how much of the house they may use up
 //! - [`text`]: a message as it goes over the wire
@@ -23,6 +23,7 @@
 
 mod accept;
 mod alarm;
+mod archive;
 mod budget;
 pub mod cli;
 pub mod clock;
@@ -56,7 +57,7 @@ use crate::house::House;
 /// What a stored log makes of a room's tables, to compare builds of the server by recorded rooms.
 #[doc(hidden)]
 pub use crate::room::{Tables, WakeError, tables};
-use crate::store::{Store, StoreError};
+use crate::store::{PutBack, Store, StoreError};
 use crate::thinkers::Bots;
 
 /// Serves on this listener until `shutdown` is cancelled; then tells every client to come back, waits for
@@ -71,8 +72,9 @@ pub async fn serve(
     bots: Bots,
     shutdown: CancellationToken,
 ) -> Result<(), StoreError> {
-    note_last_absence(store.as_ref(), &clock).await;
-    let house = Arc::new(House::new(config, store.clone(), clock, bots, shutdown));
+    let clock = note_last_absence(store.as_ref(), clock).await;
+    let put_back = put_back(store.as_ref()).await;
+    let house = Arc::new(House::new(config, store.clone(), clock, bots, put_back, shutdown));
     house.tasks.spawn(look_at_the_clock(house.clone()));
     house.tasks.spawn(alarm::keep_watch(house.clone()));
     let router = http::router(house.clone());
@@ -93,13 +95,37 @@ async fn stop_if_lost(house: Arc<House>) -> Option<StoreError> {
     Some(error)
 }
 
-/// Notes the time between the last server and this one.
-async fn note_last_absence(store: &dyn Store, clock: &Clock) {
+/// Notes the time between the last server and this one. The clock begins when the last one stopped at the earliest: what is
+/// written by one that is far behind would be old for the next one that is right.
+async fn note_last_absence(store: &dyn Store, clock: Clock) -> Clock {
     match store.alive().await {
-        Ok(Some(alive)) => clock.nobody_since(alive),
-        Ok(None) => {}
-        Err(error) => tracing::error!(%error, "when a server was last there could not be read"),
+        Ok(Some(alive)) => {
+            let behind = alive.since(clock.now());
+            if !behind.is_zero() {
+                tracing::warn!(
+                    seconds = behind.as_secs(),
+                    "the clock is behind the last server's, and is taken to be as late"
+                );
+            }
+            let clock = clock.beginning_at(alive);
+            clock.nobody_since(alive);
+            clock
+        }
+        Ok(None) => clock,
+        Err(error) => {
+            tracing::error!(%error, "when a server was last there could not be read");
+            clock
+        }
     }
+}
+
+/// To what time the house was put back.
+async fn put_back(store: &dyn Store) -> Option<PutBack> {
+    let found = store.put_back().await;
+    found.unwrap_or_else(|error| {
+        tracing::error!(%error, "whether the house was put back could not be read");
+        None
+    })
 }
 
 async fn look_at_the_clock(house: Arc<House>) {

@@ -19,7 +19,7 @@ use crate::alarm::Alarm;
 use crate::code;
 use crate::log::short;
 use crate::room::entry::{Entry, What};
-use crate::room::{Order, Room, Surroundings};
+use crate::room::{Order, Room, Surroundings, WakeError};
 use crate::secrets::secret;
 use crate::store::{NewRoom, Record, StoreError};
 
@@ -153,6 +153,7 @@ async fn run(lobby: Lobby, id: RoomId, mut mailbox: mpsc::Receiver<Order>) {
             return;
         }
         Ok(None) => Refusal::NoSuchRoomOrSeat,
+        Err(WakeError::Moved) => Refusal::RoomMoved,
         Err(error) => {
             error!(room = %short(id), %error, "a room could not be woken");
             Refusal::Unavailable
@@ -224,7 +225,7 @@ mod tests {
         config.edge.room_idle_seconds = 0;
         let bots = Bots::choosing(|_, _| None);
         let shutdown = CancellationToken::new();
-        let house = House::new(config, store.clone(), Clock::machine(), bots, shutdown);
+        let house = House::new(config, store.clone(), Clock::machine(), bots, None, shutdown);
         for info in any::games().into_iter().cycle().take(40) {
             let game = serde_json::json!({ "game": info.game, "options": {} });
             let game = serde_json::from_value(game).unwrap();

@@ -15,6 +15,7 @@
 //! - [`publish`]: what each of them is told
 //! - [`finish`]: what is kept of a finished game
 //! - [`mod@fold`]: from a stored log to a room
+//! - [`aside`]: a room that is looked at without being woken
 //! - [`notices`]: telling absent players of their turn, and noting that somebody is back
 //! - [`odds`]: how likely things are, for players who ask
 //! - [`order`]: what a room is asked from outside
@@ -29,6 +30,7 @@
 
 mod absence;
 mod affording;
+pub(crate) mod aside;
 pub(crate) mod attendance;
 pub(crate) mod entry;
 pub(crate) mod fingerprint;
@@ -81,6 +83,7 @@ use crate::budget::{Budgets, RoomBudgets, Shares};
 use crate::clock::{Away, Clock, NEVER};
 use crate::config::{Beside, Keeping, TableRules};
 use crate::doors::Doors;
+use crate::house::ToldPutBack;
 use crate::household::Household;
 use crate::listing::{Listing, PublicList};
 use crate::log::short;
@@ -105,12 +108,16 @@ pub(crate) struct Surroundings {
     pub clock: Clock,
     /// How the places of those who watch without a name are shared.
     pub watching: Shares,
+    /// How the names of those who watch are shared.
+    pub names: Shares,
     /// How many odds may be counted at the same time.
     pub odds: usize,
     /// How much may be written besides the games.
     pub beside: Beside,
     /// How long the room stays in memory when nobody is there.
     pub idle: Duration,
+    /// To what time the house was put back, as long as that is told.
+    pub put_back: ToldPutBack,
     pub keeping: Keeping,
     pub list: PublicList,
     /// How long seats have to show their numbers.
@@ -175,6 +182,9 @@ impl Room {
             return Ok(None);
         };
         let state = fold(id, records, around.keeping.room)?;
+        if state.moved {
+            return Err(WakeError::Moved);
+        }
         around.clock = around.clock.not_before(state.at);
         debug!(room = %short(id), seq = state.seq, epoch, "room woken");
         let members = Members::default();

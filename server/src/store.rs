@@ -7,7 +7,9 @@
 //! - [`group`]: the one writer, which commits what all rooms wait for together; [`pulse`]: how it is doing
 //! - [`sqlite`], [`postgres`]: how each database is opened and written; [`commit`]: what both write alike
 //! - [`database`]: how both are read
-//! - [`rows`]: rows as the database has them
+//! - [`rows`]: rows as the database has them; [`schema`]: how its tables came to be as they are
+//! - [`whole`]: a whole database, row by row, whatever version its tables have
+//! - [`private`]: files that are their owner's alone
 //! - [`error`]: what can go wrong
 
 mod commit;
@@ -15,9 +17,12 @@ mod database;
 mod error;
 mod group;
 mod postgres;
+pub(crate) mod private;
 mod pulse;
 mod rows;
+pub(crate) mod schema;
 mod sqlite;
+pub(crate) mod whole;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -28,8 +33,11 @@ use dragonhall_protocol::http::PlayedBy;
 use dragonhall_protocol::{GameId, GameOptions, Outcome, RoomCode, RoomId, Time};
 use sqlx::sqlite::SqliteSynchronous;
 
+use postgres::Company;
+
 pub use error::StoreError;
 pub use pulse::Health;
+pub(crate) use rows::stage_word;
 
 /// Opens the store at `sqlite:<file>` or `postgres://<user>@<host>/<database>`, and brings it up to date.
 ///
@@ -58,36 +66,57 @@ impl Default for Patience {
 
 /// Opens the store at this address as [`open`] does, and waits so long for its database.
 pub async fn open_patiently(url: &str, patience: Patience) -> Result<Arc<dyn Store>, StoreError> {
-    if let Some(path) = sqlite_path(url) {
-        Ok(Arc::new(
+    match place(url)? {
+        Place::Sqlite(path) => Ok(Arc::new(
             sqlite::open(path, patience, SqliteSynchronous::Full).await?,
-        ))
-    } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-        Ok(Arc::new(postgres::open(url, patience).await?))
-    } else {
-        Err(StoreError::UnknownKind)
+        )),
+        Place::Postgres(url) => Ok(Arc::new(postgres::open(url, patience, Company::Alone).await?)),
     }
+}
+
+/// Opens the Postgres store at this address though others may write there, as servers do that follow each other.
+#[doc(hidden)]
+pub async fn open_shared(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    let store = postgres::open(url, Patience::default(), Company::Shared).await?;
+    Ok(Arc::new(store))
 }
 
 /// Opens the SQLite store at this address so that nothing waits for the disk, to show that tests would notice.
 #[doc(hidden)]
 pub async fn open_unsynced(url: &str) -> Result<Arc<dyn Store>, StoreError> {
-    let path = sqlite_path(url).ok_or(StoreError::UnknownKind)?;
+    let Place::Sqlite(path) = place(url)? else {
+        return Err(StoreError::UnknownKind);
+    };
     let store = sqlite::open(path, Patience::default(), SqliteSynchronous::Off).await?;
     Ok(Arc::new(store))
 }
 
 /// Opens the store at this address for reading alone, also while a server is using it.
 pub async fn open_to_read(url: &str) -> Result<Arc<dyn Store>, StoreError> {
-    match sqlite_path(url) {
-        Some(path) => Ok(Arc::new(sqlite::open_to_read(path).await?)),
-        None => open(url).await,
+    match place(url)? {
+        Place::Sqlite(path) => Ok(Arc::new(sqlite::open_to_read(path).await?)),
+        Place::Postgres(url) => Ok(Arc::new(postgres::open_to_read(url).await?)),
     }
 }
 
-fn sqlite_path(url: &str) -> Option<&Path> {
-    let path = url.strip_prefix("sqlite:")?;
-    Some(path.strip_prefix("//").unwrap_or(path).as_ref())
+/// Where a database is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place<'a> {
+    /// In this file.
+    Sqlite(&'a Path),
+    /// At this address.
+    Postgres(&'a str),
+}
+
+/// Where the database at this address is.
+pub(crate) fn place(url: &str) -> Result<Place<'_>, StoreError> {
+    if let Some(path) = url.strip_prefix("sqlite:") {
+        Ok(Place::Sqlite(path.strip_prefix("//").unwrap_or(path).as_ref()))
+    } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+        Ok(Place::Postgres(url))
+    } else {
+        Err(StoreError::UnknownKind)
+    }
 }
 
 /// A place where rooms and finished games are kept.
@@ -135,6 +164,9 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps that a server is there at this time.
     async fn note_alive(&self, at: Time) -> Result<(), StoreError>;
 
+    /// To what time the house was put back from a backup, if it ever was.
+    async fn put_back(&self) -> Result<Option<PutBack>, StoreError>;
+
     /// How the store is doing, from memory: the database may be answering nobody.
     fn health(&self) -> Health;
 
@@ -156,6 +188,15 @@ pub struct NewRoom {
     pub game: GameId,
     /// The first record of its log.
     pub first: Record,
+}
+
+/// That the house was put back from a backup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PutBack {
+    /// To what time: what was done later is lost.
+    pub to: Time,
+    /// When that was done.
+    pub on: Time,
 }
 
 /// One entry of a room's log as it is stored.

@@ -19,6 +19,7 @@ mod households;
 mod kill;
 mod limits;
 mod luck;
+mod moving;
 mod playing;
 mod powers;
 mod program;

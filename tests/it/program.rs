@@ -5,6 +5,7 @@ use std::process::Output;
 
 use dragonhall_protocol::{CloseCode, Enter};
 use dragonhall_tests::player::public;
+use dragonhall_tests::postgres::Postgres;
 use dragonhall_tests::process::serve;
 use dragonhall_tests::{Player, ServerProcess, dragon_stone, patiently};
 use tokio::process::Command;
@@ -86,6 +87,26 @@ async fn a_database_serves_one_server_at_a_time() {
     let server = ServerProcess::start(SERVER, "serve").await;
     let said = fails_to_start(any_port(), server.database()).await;
     assert!(said.contains("hall.db"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_postgres_serves_one_server_at_a_time() {
+    let database = Postgres::of_this_run().new_database();
+    let mut first = ServerProcess::start_on(SERVER, "serve", database.clone()).await;
+    let mut host = Player::enters(first.address(), Enter::Create(dragon_stone()), None).await;
+    let said = fails_to_start(any_port(), &database).await;
+    assert!(said.contains("another server is using the database"), "{said}");
+    host.sits("Ember").await;
+    // What only reads is no second server.
+    let rooms = Command::new(SERVER)
+        .args(["rooms", "--database", &database])
+        .output()
+        .await
+        .unwrap();
+    assert!(rooms.status.success(), "{rooms:?}");
+    assert_eq!(String::from_utf8_lossy(&rooms.stdout).lines().count(), 1);
+    first.kill().await;
+    ServerProcess::start_on(SERVER, "serve", database).await;
 }
 
 #[tokio::test]

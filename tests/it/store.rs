@@ -4,24 +4,25 @@
 macro_rules! on_both_databases {
     ($($story:ident),+ $(,)?) => {
         mod sqlite {
-            $(on_both_databases!($story on sqlite);)+
+            $($crate::store::on_both_databases!($story on sqlite);)+
         }
         mod postgres {
-            $(on_both_databases!($story on postgres);)+
+            $($crate::store::on_both_databases!($story on postgres);)+
         }
     };
     ($story:ident on $database:ident) => {
-        #[tokio::test]
+        #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
         async fn $story() {
             super::$story(&crate::store::place::Place::$database()).await;
         }
     };
 }
+pub(crate) use on_both_databases;
 
 mod evenings;
 mod failures;
 mod finished;
 mod logs;
 mod opening;
-mod place;
+pub(crate) mod place;
 mod rooms;

@@ -1,7 +1,7 @@
 //! What nobody may hear, and where it was heard.
 
 /// How many bytes of a secret in a row count as heard.
-const TELLING: usize = 8;
+const TELLING_BYTES: usize = 8;
 
 /// Something that a viewer may not know.
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ impl Secret {
     /// or as a list of numbers.
     pub fn is_in(&self, text: &str) -> bool {
         let text = text.to_ascii_lowercase();
-        self.bytes.windows(TELLING).any(|part| {
+        self.bytes.windows(TELLING_BYTES).any(|part| {
             let digits: String = part.iter().map(|byte| format!("{byte:02x}")).collect();
             let numbers = part.iter().map(u8::to_string).collect::<Vec<_>>().join(",");
             text.contains(&digits) || text.contains(&numbers)

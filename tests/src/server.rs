@@ -117,6 +117,8 @@ impl TestServer {
             &mut edge.code_guesses_per_minute,
             &mut edge.lookups_per_minute,
             &mut edge.replays_per_minute,
+            &mut edge.household_entries_per_hour,
+            &mut edge.room_shared_entries_per_hour,
         ] {
             *limit = PLENTY;
         }

@@ -14,8 +14,8 @@ const PIECE: Duration = Duration::from_millis(50);
 
 /// Segments as they are on a line, and hardly any memory for what has arrived, so that whatever the line cannot carry
 /// waits in the server.
-const SEGMENT: u32 = 536;
-const WINDOW: u32 = 2 * 1024;
+const SEGMENT_BYTES: u32 = 536;
+const WINDOW_BYTES: u32 = 2 * 1024;
 
 /// A line that carries so many bytes a second from the server to whoever connects to this address.
 pub async fn line(server: SocketAddr, bytes_per_second: usize) -> Address {
@@ -31,8 +31,8 @@ pub async fn line(server: SocketAddr, bytes_per_second: usize) -> Address {
 
 async fn carry(client: TcpStream, server: SocketAddr, bytes_per_second: usize) -> std::io::Result<()> {
     let socket = TcpSocket::new_v4()?;
-    socket.set_recv_buffer_size(WINDOW)?;
-    SockRef::from(&socket).set_tcp_mss(SEGMENT)?;
+    socket.set_recv_buffer_size(WINDOW_BYTES)?;
+    SockRef::from(&socket).set_tcp_mss(SEGMENT_BYTES)?;
     let (mut from_server, mut to_server) = socket.connect(server).await?.into_split();
     let (mut from_client, mut to_client) = client.into_split();
     tokio::spawn(async move { copy(&mut from_client, &mut to_server).await });

@@ -7,7 +7,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use dragonhall_protocol::{RoomCode, RoomId, Time};
 use dragonhall_server::store::{
-    Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, Record, RoomRow, Store, StoreError,
+    Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, PutBack, Record, RoomRow, Store, StoreError,
 };
 use serde_json::{Map, Value};
 use tokio::sync::watch;
@@ -97,6 +97,10 @@ impl<T: Tamper> Store for Tampered<T> {
 
     async fn note_alive(&self, at: Time) -> Result<(), StoreError> {
         self.real.note_alive(at).await
+    }
+
+    async fn put_back(&self) -> Result<Option<PutBack>, StoreError> {
+        self.real.put_back().await
     }
 
     fn health(&self) -> Health {

@@ -4,19 +4,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use dragonhall_protocol::receipt::{ErasedReceipt, Format};
-use dragonhall_protocol::{Digest, RoomId, Time};
 use dragonhall_rules::chain::{self, Link};
 use dragonhall_rules::receipt::{self, Choosable, GameReceipt, Verified};
 
+use super::dates::date;
 use super::fingerprint::Fingerprint;
-
-/// Where a game stands among those of its room.
-struct Place {
-    room: RoomId,
-    number: Option<u32>,
-    previous: Option<Digest>,
-    head: Option<Digest>,
-}
+use crate::archive::receipts::{Place, Step, steps};
 
 /// Checks receipts, says what it found, where a head that was seen is, and whether those of one room follow each other.
 pub(super) fn verify(files: &[PathBuf], seen: Option<&Fingerprint>) -> Result<()> {
@@ -154,62 +147,18 @@ fn say_what_was_choosable(choosable: &[Choosable]) {
 }
 
 /// Each receipt names the head of the one before it in its room, and no game has two.
-fn follow_each_other(mut places: Vec<Place>) -> Result<()> {
-    places.sort_by_key(|place| (place.room, place.number));
-    places.dedup_by_key(|place| (place.room, place.number, place.previous, place.head));
-    for pair in places.windows(2) {
-        let [before, after] = pair else { continue };
-        let (Some(first), Some(second)) = (before.number, after.number) else {
-            continue;
-        };
-        if before.room != after.room {
-            continue;
-        }
-        match second - first {
-            0 => bail!("there are two receipts of game {first} of the room, with different heads"),
-            1 if after.previous != before.head => {
-                bail!("game {second} of the room does not follow game {first}")
+fn follow_each_other(places: Vec<Place>) -> Result<()> {
+    for step in steps(places) {
+        match step {
+            Step::Twice(game) => {
+                bail!("there are two receipts of game {game} of the room, with different heads")
             }
-            1 => println!("Game {second} of the room follows game {first}."),
-            _ => println!("Between game {first} and game {second} of the room something is missing here."),
+            Step::Breaks(first, second) => bail!("game {second} of the room does not follow game {first}"),
+            Step::Follows(first, second) => println!("Game {second} of the room follows game {first}."),
+            Step::Gap(first, second) => {
+                println!("Between game {first} and game {second} of the room something is missing here.");
+            }
         }
     }
     Ok(())
-}
-
-/// The day of a moment, in UTC.
-fn date(at: Time) -> String {
-    // Days of years that begin in March: the leap day is their last.
-    let days = at.0 / 86_400_000 + 719_468;
-    let (era, day_of_era) = (days / 146_097, days % 146_097);
-    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let (month, year) = if month < 10 {
-        (month + 3, era * 400 + year_of_era)
-    } else {
-        (month - 9, era * 400 + year_of_era + 1)
-    };
-    format!("{year}-{month:02}-{day:02}")
-}
-
-#[cfg(test)]
-mod tests {
-    use dragonhall_protocol::Time;
-
-    use super::date;
-
-    #[test]
-    fn a_time_has_its_day() {
-        let days = [
-            (0, "1970-01-01"),
-            (951_782_400_000, "2000-02-29"),
-            (1_767_225_599_999, "2025-12-31"),
-            (1_767_225_600_000, "2026-01-01"),
-        ];
-        for (at, day) in days {
-            assert_eq!(date(Time(at)), day);
-        }
-    }
 }

@@ -75,6 +75,9 @@ pub(crate) enum What {
         name: String,
         /// How well it plays.
         level: Level,
+        /// Whether those who were ready are asked anew; earlier logs do not say it, and asked nobody.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        asks_anew: bool,
     },
     /// Somebody gave the seat back.
     Stood {
@@ -289,6 +292,8 @@ pub(crate) enum What {
     Kept,
     /// The room's time is over.
     Gone,
+    /// The room goes on in another house, and no more in this one.
+    Moved,
     /// The code does not open the room any more, though it has not played.
     CodeGivenBack,
     /// A seat is ready, or wants another game after one, and has fixed its number.
@@ -366,6 +371,7 @@ impl What {
                 | Self::Decided { .. }
                 | Self::TookBack { .. }
                 | Self::Gone
+                | Self::Moved
         )
     }
 
@@ -440,7 +446,8 @@ impl What {
             | Self::NumberGiven { .. }
             | Self::Kept
             | Self::CodeGivenBack
-            | Self::Gone => Touches {
+            | Self::Gone
+            | Self::Moved => Touches {
                 room: true,
                 ..nothing
             },

@@ -2,6 +2,7 @@
 //!
 //! The field calls this: event replay (rehydration).
 
+use std::fmt;
 use std::time::Duration;
 
 use dragonhall_protocol::{Digest, RoomId};
@@ -22,6 +23,9 @@ pub enum WakeError {
     /// The entries make no room.
     #[error(transparent)]
     BadLog(#[from] BadLog),
+    /// It goes on in another house.
+    #[error("the room has moved to another house")]
+    Moved,
 }
 
 /// The room that these records make, which is kept for so long after its last change.
@@ -30,7 +34,7 @@ pub(super) fn fold(id: RoomId, records: Vec<Record>, keep: Duration) -> Result<R
 }
 
 /// The same before the eyes of somebody who looks at the room after every entry.
-fn fold_before(
+pub(super) fn fold_before(
     id: RoomId,
     records: Vec<Record>,
     keep: Duration,
@@ -64,18 +68,41 @@ pub struct Tables {
     pub later: Option<Digest>,
 }
 
-/// The digests of the tables of the room that these records make, after every entry.
-pub fn tables(id: RoomId, records: Vec<Record>) -> Result<Vec<Tables>, WakeError> {
-    let mut tables = Vec::new();
-    fold_before(id, records, Duration::ZERO, |room| {
+impl Tables {
+    /// The digests of a room's tables as they are.
+    pub(super) fn of(room: &RoomState) -> Self {
         let play = room.play.as_ref();
         let later = play.and_then(|play| play.later.as_ref()?.game());
-        tables.push(Tables {
+        Self {
             seq: room.seq,
             table: play.map(|play| play.game.digest()),
             later: later.map(|later| later.digest()),
-        });
-    })?;
+        }
+    }
+}
+
+impl fmt::Display for Tables {
+    /// The entry's number and half of each digest; `-` is no table.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let half = |Digest(bytes): Digest| {
+            bytes[..16]
+                .iter()
+                .map(|byte| format!("{byte:02x}"))
+                .collect::<String>()
+        };
+        let table = self.table.map_or("-".to_owned(), half);
+        write!(f, "{}:{table}", self.seq)?;
+        match self.later.map(half) {
+            Some(later) => write!(f, "+{later}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The digests of the tables of the room that these records make, after every entry.
+pub fn tables(id: RoomId, records: Vec<Record>) -> Result<Vec<Tables>, WakeError> {
+    let mut tables = Vec::new();
+    fold_before(id, records, Duration::ZERO, |room| tables.push(Tables::of(room)))?;
     Ok(tables)
 }
 

@@ -125,12 +125,13 @@ impl Room {
             })
             .collect();
         let finished = finish::game_ended_by(&self.state, at, entries).map(Box::new);
-        let gone = entries.iter().any(|entry| matches!(entry.what, What::Gone));
+        let moved = entries.iter().any(|entry| matches!(entry.what, What::Moved));
+        let gone = moved || entries.iter().any(|entry| matches!(entry.what, What::Gone));
         let code_given_back = entries
             .iter()
             .any(|entry| matches!(entry.what, What::CodeGivenBack));
         // The code of a room that nobody used is not given to another at once.
-        let is_done = finished.is_some() || gone && !self.state.is_unused() || code_given_back;
+        let is_done = finished.is_some() || moved || gone && !self.state.is_unused() || code_given_back;
         Ok(Append {
             room: self.state.id,
             epoch: self.epoch,

@@ -126,10 +126,20 @@ impl<DB: sqlx::Database> Line<DB> {
 
     /// Hands the connection out, or another one after a failure; whoever does not give it back has lost it.
     pub(super) async fn take(&mut self) -> Result<DB::Connection, StoreError> {
-        match self.connection.take() {
+        match self.kept() {
             Some(connection) => Ok(connection),
-            None => Ok(self.options.connect().await?),
+            None => self.connect().await,
         }
+    }
+
+    /// Hands the connection out, unless it was lost.
+    pub(super) fn kept(&mut self) -> Option<DB::Connection> {
+        self.connection.take()
+    }
+
+    /// Another connection in the place of one that was lost.
+    pub(super) async fn connect(&self) -> Result<DB::Connection, StoreError> {
+        Ok(self.options.connect().await?)
     }
 
     /// Takes the connection back after a commit, unless that has failed for all.

@@ -11,7 +11,9 @@ use uuid::Uuid;
 
 use super::group::{Note, Writer};
 use super::rows::{StoredGame, StoredRecord, StoredRoom, whole_log};
-use super::{Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, RoomRow, Store, StoreError};
+use super::{
+    Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, PutBack, RoomRow, Store, StoreError,
+};
 
 /// A store in a database of the kind `DB`.
 pub(super) struct Database<DB: sqlx::Database> {
@@ -50,6 +52,7 @@ where
     for<'q> Option<String>: Encode<'q, DB> + Type<DB>,
     for<'r> (Uuid,): FromRow<'r, DB::Row>,
     for<'r> (i64,): FromRow<'r, DB::Row>,
+    for<'r> (i64, i64): FromRow<'r, DB::Row>,
     for<'r> (String,): FromRow<'r, DB::Row>,
     for<'r> StoredRecord: FromRow<'r, DB::Row>,
     for<'r> StoredRoom: FromRow<'r, DB::Row>,
@@ -189,6 +192,19 @@ where
 
     async fn note_alive(&self, at: Time) -> Result<(), StoreError> {
         self.writer.note(Note::Alive { at }).await
+    }
+
+    async fn put_back(&self) -> Result<Option<PutBack>, StoreError> {
+        let query = sqlx::query_as(
+            "SELECT put_back, put_back_on FROM house WHERE put_back IS NOT NULL AND put_back_on IS NOT NULL",
+        );
+        let found: Option<(i64, i64)> = self
+            .read(|connection| Box::pin(query.fetch_optional(connection)))
+            .await?;
+        Ok(found.map(|(to, on)| PutBack {
+            to: Time(to.cast_unsigned()),
+            on: Time(on.cast_unsigned()),
+        }))
     }
 
     fn health(&self) -> Health {

@@ -27,8 +27,14 @@ pub enum StoreError {
         reason: String,
     },
     /// Another server has the database open.
-    #[error("another server is using the database {0}")]
+    #[error("another server is using the database {0}; stop it first, or name another database")]
     InUse(String),
+    /// Another server has taken the database over.
+    #[error(
+        "another server has taken the database {0} over while this one could not reach it: nothing more is stored; \
+         stop one of the two before you start this one again"
+    )]
+    Taken(String),
     /// The database was written by a newer version of this program.
     #[error(
         "the database was written by a newer version of Dragonhall (migration {0}); use that version or a backup"
@@ -120,6 +126,7 @@ impl StoreError {
             Self::UnknownKind
             | Self::CannotOpen { .. }
             | Self::InUse(_)
+            | Self::Taken(_)
             | Self::NewerSchema(_)
             | Self::Closed
             | Self::Damaged(_)
@@ -133,7 +140,7 @@ impl StoreError {
 
     /// Whether nothing can be stored ever again.
     pub(super) fn is_final(&self) -> bool {
-        matches!(self, Self::FileLost { .. })
+        matches!(self, Self::FileLost { .. } | Self::Taken(_))
     }
 }
 

@@ -1,4 +1,6 @@
-//! Postgres: a database that several servers can share.
+//! Postgres: a database that one server has to itself, by what its writer [`mod@hold`]s.
+
+mod hold;
 
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -10,48 +12,104 @@ use tokio::time::{sleep, timeout};
 use tracing::warn;
 use uuid::Uuid;
 
+use self::hold::Hold;
 use super::commit::{Dialect, Line, write};
 use super::database::Database;
 use super::group::{Committer, Epochs, Group, Writer};
 use super::rows::{names_of, stage_word};
-use super::{Append, FinishedGame, NewRoom, Patience, Record, RoomStage, StoreError};
+use super::{Append, FinishedGame, NewRoom, Patience, Record, RoomStage, StoreError, schema};
 
 /// How many reads can go on at the same time.
 const READERS: u32 = 4;
 
-/// What every connection sets: a commit waits for the disk, and the rooms in the transaction of a server
-/// that has stopped are free again after a few seconds.
-const SETTINGS: [(&str, &str); 2] = [
+/// What every connection sets: a commit waits for the disk, the rooms in the transaction of a server that has stopped
+/// are free again after a few seconds, and so is the database of one whose machine has.
+const SETTINGS: [(&str, &str); 5] = [
     ("synchronous_commit", "on"),
     ("idle_in_transaction_session_timeout", "5s"),
+    ("tcp_keepalives_idle", "15"),
+    ("tcp_keepalives_interval", "5"),
+    ("tcp_keepalives_count", "3"),
 ];
+
+/// Whether a server may have company at its database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Company {
+    /// A second server says that there is one, and stops.
+    Alone,
+    /// Several write, and the epochs of the rooms keep them apart.
+    Shared,
+}
 
 /// Between two attempts to reach a database that is not up yet.
 const PAUSE: Duration = Duration::from_secs(2);
 
 /// Connects to the database, which may take a while to come up, and brings it up to date.
-pub(super) async fn open(url: &str, patience: Patience) -> Result<Database<Postgres>, StoreError> {
-    let options =
-        PgConnectOptions::from_str(url).map_err(|error| StoreError::connecting("postgres", error))?;
-    let options = options.options(SETTINGS).disable_statement_logging();
-    let place = place(&options);
-    let mut connection = connect(&options, &place, patience).await?;
-    let migrated = sqlx::migrate!("../migrations/postgres")
-        .run(&mut connection)
-        .await;
+pub(super) async fn open(
+    url: &str,
+    patience: Patience,
+    company: Company,
+) -> Result<Database<Postgres>, StoreError> {
+    let (options, place) = options(url)?;
+    let hold = (company == Company::Alone).then(|| Hold::on(&place));
+    let writing = match &hold {
+        Some(hold) => options.clone().application_name(&hold.name),
+        None => options.clone(),
+    };
+    let mut connection = connect(&writing, &place, patience).await?;
+    if let Some(hold) = &hold {
+        hold.take(&mut connection).await?;
+    }
+    let migrated = schema::POSTGRES.run(&mut connection).await;
     migrated.map_err(|error| StoreError::migrating(&place, error))?;
-    let readers = PgPoolOptions::new()
-        .max_connections(READERS)
-        .acquire_timeout(Duration::from_secs(5))
-        .connect_lazy_with(options.clone());
+    let readers = readers().connect_lazy_with(options);
     let committer = PostgresCommitter {
-        line: Line::new(options, connection),
+        line: Line::new(writing, connection),
+        hold,
     };
     Ok(Database {
         readers,
         writer: Writer::start(committer, patience.commit),
         limit: patience.commit,
     })
+}
+
+/// Opens the database for reading alone, also while a server is using it.
+pub(super) async fn open_to_read(url: &str) -> Result<Database<Postgres>, StoreError> {
+    let (options, place) = options(url)?;
+    let readers = readers()
+        .connect_with(options.options([("default_transaction_read_only", "on")]))
+        .await
+        .map_err(|error| StoreError::connecting(&place, error))?;
+    Ok(Database {
+        readers,
+        writer: Writer::absent(),
+        limit: Patience::default().commit,
+    })
+}
+
+/// Keeps servers away from the database at this address, as long as this connection is there.
+pub(super) async fn hold(url: &str, patience: Patience) -> Result<PgConnection, StoreError> {
+    let (options, place) = options(url)?;
+    let hold = Hold::on(&place);
+    let mut connection = connect(&options.application_name(&hold.name), &place, patience).await?;
+    hold.take(&mut connection).await?;
+    Ok(connection)
+}
+
+/// How the database at this address is connected to, and how it is called without its password.
+pub(super) fn options(url: &str) -> Result<(PgConnectOptions, String), StoreError> {
+    let options =
+        PgConnectOptions::from_str(url).map_err(|error| StoreError::connecting("postgres", error))?;
+    let options = options.options(SETTINGS).disable_statement_logging();
+    let place = place(&options);
+    Ok((options, place))
+}
+
+fn readers() -> PgPoolOptions {
+    PgPoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(Duration::from_secs(5))
 }
 
 /// Connects, and goes on trying for a while where the database is not up yet.
@@ -98,11 +156,20 @@ fn place(options: &PgConnectOptions) -> String {
 
 struct PostgresCommitter {
     line: Line<Postgres>,
+    hold: Option<Hold>,
 }
 
 impl Committer for PostgresCommitter {
     async fn commit(&mut self, group: &Group<'_>) -> Result<Epochs, StoreError> {
-        let mut connection = self.line.take().await?;
+        let mut connection = match (self.line.kept(), &self.hold) {
+            (Some(connection), _) => connection,
+            (None, None) => self.line.connect().await?,
+            (None, Some(hold)) => {
+                let mut connection = self.line.connect().await?;
+                hold.take_again(&mut connection).await?;
+                connection
+            }
+        };
         let committed = commit(&mut connection, group).await;
         self.line.give_back(connection, &committed);
         committed

@@ -150,7 +150,8 @@ where
     .bind(game.receipt.as_str())
 }
 
-pub(super) fn stage_word(stage: RoomStage) -> &'static str {
+/// The word that stands for what a room is doing.
+pub(crate) fn stage_word(stage: RoomStage) -> &'static str {
     match stage {
         RoomStage::Lobby => "lobby",
         RoomStage::Playing => "playing",

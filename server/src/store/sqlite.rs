@@ -2,7 +2,7 @@
 //!
 //! What is committed is on disk in SQLite's [`journal`] first; [`sweeper`] brings it into the file meanwhile, and
 //! [`files`] knows whether these are still the files that were opened, by the [`mark`] that the file bears among others.
-//! The [`lock`] keeps them for one server.
+//! The [`mod@lock`] keeps them for one server.
 
 mod files;
 mod journal;
@@ -10,7 +10,7 @@ mod lock;
 mod mark;
 mod sweeper;
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io;
 use std::iter::repeat;
 use std::path::Path;
@@ -21,17 +21,18 @@ use sqlx::error::ErrorKind;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection};
 use tokio::time::sleep;
+use tracing::warn;
 use uuid::Uuid;
 
 use self::files::{Beside, Files, Moment};
-use self::lock::Lock;
+pub(crate) use self::lock::Lock;
 use self::mark::{Expected, Mark, Marks};
 use self::sweeper::{Sweeper, Swept};
 use super::commit::{Dialect, Line, write};
 use super::database::Database;
 use super::group::{Committer, Epochs, Group, Writer};
 use super::rows::{json, names_of, stage_word};
-use super::{Append, FinishedGame, NewRoom, Patience, Record, RoomStage, StoreError};
+use super::{Append, FinishedGame, NewRoom, Patience, Record, RoomStage, StoreError, private, schema};
 
 /// How many reads can go on at the same time, and how many KiB of the file each keeps in memory: a room is read once.
 const READERS: u32 = 4;
@@ -56,7 +57,7 @@ pub(super) async fn open(
 ) -> Result<Database<Sqlite>, StoreError> {
     let place = path.display().to_string();
     let opening = |error: io::Error| StoreError::opening(&place, error);
-    let (lock, file) = prepare_patiently(path)
+    let (lock, file) = patiently(|| prepare(path))
         .await
         .map_err(|error| match error.kind() {
             io::ErrorKind::WouldBlock => StoreError::InUse(place.clone()),
@@ -75,7 +76,7 @@ pub(super) async fn open(
         .connect()
         .await
         .map_err(|error| StoreError::connecting(&place, error))?;
-    let migrated = sqlx::migrate!("../migrations/sqlite").run(&mut connection).await;
+    let migrated = schema::SQLITE.run(&mut connection).await;
     migrated.map_err(|error| StoreError::migrating(&place, error))?;
     let marks = Marks::new();
     let expected = Expected {
@@ -95,6 +96,9 @@ pub(super) async fn open(
         .await
         .map_err(|error| StoreError::connecting(&place, error))?;
     let files = Files::of(path, file, marks.clone()).map_err(|error| StoreError::opening(&place, error))?;
+    if let Some(open) = private::open_to_others(path) {
+        warn!("{open}");
+    }
     let reading = options.clone().read_only(true);
     let readers = readers().connect_lazy_with(reading.pragma("cache_size", READERS_CACHE));
     let swept = Swept {
@@ -154,7 +158,8 @@ pub(super) async fn open_to_read(path: &Path) -> Result<Database<Sqlite>, StoreE
     })
 }
 
-fn options(path: &Path) -> SqliteConnectOptions {
+/// How connections to this file are opened.
+pub(super) fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(Duration::from_secs(5))
@@ -167,24 +172,42 @@ fn readers() -> SqlitePoolOptions {
     SqlitePoolOptions::new().max_connections(READERS)
 }
 
-/// Prepares the file; a server that is just ending, or a program that it is just starting, may hold it for a moment.
-async fn prepare_patiently(path: &Path) -> io::Result<(Lock, File)> {
+/// Keeps servers away from the file at this path, whether it is there or not, and whatever lies beside it.
+pub(super) async fn lock(path: &Path) -> Result<Lock, StoreError> {
+    let place = path.display().to_string();
+    let opening = |error: io::Error| match error.kind() {
+        io::ErrorKind::WouldBlock => StoreError::InUse(place.clone()),
+        _ => StoreError::opening(&place, error),
+    };
+    private::folder_of(path).map_err(opening)?;
+    patiently(|| Lock::take(path)).await.map_err(opening)
+}
+
+/// Keeps servers away from the file at this path, which is to be read with the journal beside it.
+pub(super) async fn lock_to_read(path: &Path) -> Result<Lock, StoreError> {
+    let opening = |error: io::Error| StoreError::opening(&path.display().to_string(), error);
+    let lock = lock(path).await?;
+    let file = File::open(path).map_err(opening)?;
+    refuse_strangers(path, &file, lock.expected().map_err(opening)?)?;
+    Ok(lock)
+}
+
+/// Takes the lock; a server that is just ending, or a program that it is just starting, may hold it for a moment.
+async fn patiently<T>(take: impl Fn() -> io::Result<T>) -> io::Result<T> {
     for _ in 0..ATTEMPTS {
-        match prepare(path) {
+        match take() {
             Err(error) if error.kind() == io::ErrorKind::WouldBlock => sleep(PAUSE).await,
-            prepared => return prepared,
+            taken => return taken,
         }
     }
-    prepare(path)
+    take()
 }
 
 /// Makes sure that the file is there, can be written, and is this server's alone: the lock, and the file.
 ///
 /// SQLite loses its locks when another handle of its file is closed, so this one stays open.
 fn prepare(path: &Path) -> io::Result<(Lock, File)> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(|error| io::Error::other(format!("no folder for it: {error}")))?;
-    }
+    private::folder_of(path).map_err(|error| io::Error::other(format!("no folder for it: {error}")))?;
     let lock = Lock::take(path)?;
     let is_empty = fs::metadata(path).map_or_else(
         |error| error.kind() == io::ErrorKind::NotFound,
@@ -193,7 +216,8 @@ fn prepare(path: &Path) -> io::Result<(Lock, File)> {
     if is_empty && lock.is_used()? {
         return Err(io::ErrorKind::NotFound.into());
     }
-    let file = OpenOptions::new()
+    // SQLite gives its journal and its index the rights of the file.
+    let file = private::options()
         .create(true)
         .read(true)
         .append(true)

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use dragonhall_server::store::{self, StoreError};
 use dragonhall_tests::patience::patiently;
+use dragonhall_tests::postgres::Postgres;
+use sqlx::{Connection, PgConnection};
 use tempfile::TempDir;
 use tokio::time::sleep;
 
@@ -114,6 +116,55 @@ async fn a_sqlite_file_belongs_to_one_server() {
     let store = store::open(&url).await.unwrap();
     assert_eq!(log(&*store, room).await, [1]);
     store.close().await;
+}
+
+/// Ends the connections that hold this database, as a network does.
+async fn drop_the_holder(connection: &mut PgConnection) {
+    let ended = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid() \
+                 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+    sqlx::query(ended).execute(connection).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_postgres_database_belongs_to_one_server_also_after_its_connection_was_lost() {
+    let url = Postgres::of_this_run().new_database();
+    let store = store::open(&url).await.unwrap();
+    let (room, epoch) = claimed_room(&*store).await;
+    let mut connection = PgConnection::connect(&url).await.unwrap();
+    drop_the_holder(&mut connection).await;
+    // What was under way may have failed; then the server has its database again.
+    store.append(append(room, epoch, [2])).await.ok();
+    let claim = store.claim(room).await.unwrap().unwrap();
+    let next = claim.records.len() as u64 + 1;
+    store.append(append(room, claim.epoch, [next])).await.unwrap();
+    let error = refused(&url).await;
+    assert!(matches!(error, StoreError::InUse(_)), "{error:?}");
+    store.close().await;
+    store::open(&url).await.unwrap().close().await;
+}
+
+#[tokio::test]
+async fn a_server_whose_database_another_one_has_taken_over_stops() {
+    let url = Postgres::of_this_run().new_database();
+    let store = store::open(&url).await.unwrap();
+    let (room, epoch) = claimed_room(&*store).await;
+    let mut connection = PgConnection::connect(&url).await.unwrap();
+    drop_the_holder(&mut connection).await;
+    let other = patiently("the free database", store::open(&url)).await.unwrap();
+    // The first attempt finds the connection lost, the next what became of the database.
+    store.append(append(room, epoch, [2])).await.unwrap_err();
+    store.append(append(room, epoch, [2])).await.unwrap_err();
+    let error = patiently("the end", store.lost()).await;
+    assert!(matches!(error, StoreError::Taken(_)), "{error:?}");
+    assert!(
+        error
+            .to_string()
+            .contains("another server has taken the database"),
+        "{error}"
+    );
+    assert_eq!(log(&*other, room).await, [1]);
+    store.close().await;
+    other.close().await;
 }
 
 #[tokio::test]

@@ -11,25 +11,25 @@ use tempfile::TempDir;
 use uuid::Uuid;
 
 /// A place with any number of databases of one kind.
-pub(super) enum Place {
+pub(crate) enum Place {
     Sqlite { folder: TempDir, files: AtomicU32 },
     Postgres(&'static Postgres),
 }
 
 impl Place {
-    pub(super) fn sqlite() -> Self {
+    pub(crate) fn sqlite() -> Self {
         Self::Sqlite {
             folder: TempDir::new().unwrap(),
             files: AtomicU32::new(0),
         }
     }
 
-    pub(super) fn postgres() -> Self {
+    pub(crate) fn postgres() -> Self {
         Self::Postgres(Postgres::of_this_run())
     }
 
     /// The address of a new database.
-    pub(super) fn new_database(&self) -> String {
+    pub(crate) fn new_database(&self) -> String {
         match self {
             Self::Sqlite { folder, files } => {
                 let file = format!("new/folder/{}.db", files.fetch_add(1, Ordering::Relaxed));
@@ -40,7 +40,7 @@ impl Place {
     }
 
     /// A store on a new database.
-    pub(super) async fn store(&self) -> Arc<dyn Store> {
+    pub(crate) async fn store(&self) -> Arc<dyn Store> {
         store::open(&self.new_database()).await.unwrap()
     }
 
@@ -50,13 +50,13 @@ impl Place {
         let one = store::open(&url).await.unwrap();
         let other = match self {
             Self::Sqlite { .. } => one.clone(),
-            Self::Postgres(_) => store::open(&url).await.unwrap(),
+            Self::Postgres(_) => store::open_shared(&url).await.unwrap(),
         };
         [one, other]
     }
 
     /// Does something to a database behind its store's back, in the words of its kind.
-    pub(super) async fn meddle(&self, url: &str, in_sqlite: &str, in_postgres: &str) {
+    pub(crate) async fn meddle(&self, url: &str, in_sqlite: &str, in_postgres: &str) {
         match self {
             Self::Sqlite { .. } => {
                 let mut connection = SqliteConnection::connect(url).await.unwrap();

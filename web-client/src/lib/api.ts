@@ -1,5 +1,5 @@
 import type { GameOptions } from '../protocol/games';
-import type { GameInfo, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary } from '../protocol/http';
+import type { GameInfo, HouseInfo, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary } from '../protocol/http';
 import type { RoomCode, RoomId, Seat } from '../protocol/ids';
 import type { ErasedReceipt, Receipt } from '../protocol/receipt';
 import type { Refusal } from '../protocol/refusal';
@@ -30,6 +30,11 @@ async function ask<Body>(path: string, init?: RequestInit): Promise<Body> {
   if (response.ok) return body as Body;
   if (typeof body === 'object' && body !== null && 'refusal' in body) throw new Refused((body as Problem).refusal);
   throw new Unreachable(path);
+}
+
+/** What there is to know of the house. */
+export function houseInfo(): Promise<HouseInfo> {
+  return ask('/api/house');
 }
 
 /** The games that this server offers. */

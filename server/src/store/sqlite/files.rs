@@ -11,7 +11,7 @@ use std::thread::sleep;
 use std::time::{Duration, SystemTime};
 
 use super::journal::{Journal, fill};
-use super::mark::{Expected, HEAD, Mark, Marks};
+use super::mark::{Expected, HEAD_BYTES, Mark, Marks};
 use crate::store::StoreError;
 
 /// What became of a file.
@@ -202,7 +202,7 @@ struct Head {
 impl Head {
     /// The head of a database, if this is one.
     fn read(file: &File) -> io::Result<Option<Self>> {
-        let mut head = [0; HEAD];
+        let mut head = [0; HEAD_BYTES];
         if !fill(file, &mut head, 0)? || !head.starts_with(DATABASE_MARK) {
             return Ok(None);
         }

@@ -3,13 +3,14 @@
 //! It outlives the database and so tells a lost one from a new one, and it says which database is to be found.
 
 use std::ffi::OsString;
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::io;
 use std::os::unix::fs::FileExt;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::mark::{Expected, Mark};
+use crate::store::private;
 
 /// What it says as soon as there is a database beside it.
 const USED: &str = "The database beside this file is in use, or was.\n";
@@ -18,7 +19,7 @@ const MARK: &str = "It bears ";
 
 /// A lock, which is this server's as long as anybody has it.
 #[derive(Clone, Debug)]
-pub(super) struct Lock(Arc<Locked>);
+pub(crate) struct Lock(Arc<Locked>);
 
 #[derive(Debug)]
 struct Locked {
@@ -30,7 +31,7 @@ struct Locked {
 impl Lock {
     /// Locks the database at this path, unless another server has.
     pub(super) fn take(path: &Path) -> io::Result<Self> {
-        let file = OpenOptions::new()
+        let file = private::options()
             .create(true)
             .truncate(false)
             .read(true)

@@ -14,9 +14,9 @@ use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use crate::secrets::secret;
 
 /// How much of a file is its head, and where the two numbers stand in it.
-pub(super) const HEAD: usize = 100;
-const COUNT_AT: usize = 60;
-const NAME_AT: usize = 68;
+pub(super) const HEAD_BYTES: usize = 100;
+const COUNT_AT_BYTE: usize = 60;
+const NAME_AT_BYTE: usize = 68;
 
 /// What a file bears; nothing but zeros before a server has used it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,11 +27,11 @@ pub(super) struct Mark {
 
 impl Mark {
     /// The mark in a file's head.
-    pub(super) fn in_head(head: &[u8; HEAD]) -> Self {
+    pub(super) fn in_head(head: &[u8; HEAD_BYTES]) -> Self {
         let number = |at: usize| u32::from_be_bytes([head[at], head[at + 1], head[at + 2], head[at + 3]]);
         Self {
-            name: number(NAME_AT),
-            count: number(COUNT_AT),
+            name: number(NAME_AT_BYTE),
+            count: number(COUNT_AT_BYTE),
         }
     }
 }
