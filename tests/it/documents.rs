@@ -63,3 +63,36 @@ fn every_file_that_the_architecture_names_is_there() {
     }
     assert!(found > 40, "{found} files");
 }
+
+#[test]
+fn the_tls_profile_publishes_no_port_but_the_proxys() {
+    let compose = fs::read_to_string(root().join("docker-compose.yml")).unwrap();
+    let (_, services) = compose.split_once("\nservices:\n").unwrap();
+    let mut services_with_tls = Vec::new();
+    let mut name = "";
+    let mut ports = Vec::new();
+    for line in services
+        .lines()
+        .take_while(|line| line.starts_with(' ') || line.is_empty())
+    {
+        let depth = line.len() - line.trim_start().len();
+        match (depth, line.trim()) {
+            (2, head) if !head.starts_with('#') => name = head.split(':').next().unwrap(),
+            (4, "profiles: [tls]") => services_with_tls.push(name),
+            (6, item) if item.starts_with("- \"") && item.contains(':') => ports.push((name, item)),
+            _ => {}
+        }
+    }
+    assert_eq!(services_with_tls, ["dragonhall", "caddy"]);
+    assert!(
+        ports
+            .iter()
+            .any(|(name, port)| *name == "plain" && port.contains("8080")),
+        "{ports:?}"
+    );
+    let of_tls: Vec<_> = ports
+        .into_iter()
+        .filter(|(name, _)| services_with_tls.contains(name))
+        .collect();
+    assert_eq!(of_tls, [("caddy", "- \"80:80\""), ("caddy", "- \"443:443\"")]);
+}

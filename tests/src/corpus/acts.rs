@@ -230,6 +230,8 @@ impl Evening {
             return;
         };
         self.all_vote(Motion::HandOver { seat, to }).await;
+        // A hidden hand is handed over when its player has been away for long.
+        self.passes(600).await;
         for _ in 0..self.chance.below(6) {
             self.plays().await;
         }

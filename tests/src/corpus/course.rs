@@ -10,6 +10,7 @@ use tokio::time::sleep;
 use super::evening::{Act, Evening, MOMENT, bytes, taken};
 use super::format::{Recording, mark};
 use super::plan::{Plan, variants};
+use super::since;
 
 /// Spends an evening as planned; what is kept of it.
 pub(super) async fn spend(plan: Plan) -> Recording {
@@ -70,6 +71,9 @@ impl Evening {
             }
             _ => {}
         }
+        if plan.bots < plan.seats && self.chance.below(6) == 0 {
+            since::nobody_comes(self).await;
+        }
     }
 
     /// Everybody gets ready and shows a number; whether a game is on then.
@@ -97,7 +101,7 @@ impl Evening {
         self.phase() == Phase::Playing
     }
 
-    async fn ready(&mut self, who: usize) {
+    pub(super) async fn ready(&mut self, who: usize) {
         let number = SeatNumber(bytes(&mut self.chance));
         let number_hash = seed::commitment(&number.0);
         let ready = |id| ClientMessage::Ready { id, number_hash };
@@ -131,15 +135,17 @@ impl Evening {
         Act::Play
     }
 
-    /// A rematch, or another game for those who are seated; whether one was chosen.
+    /// A rematch, at once or by everybody's vote, or another game for those who are seated; whether one was chosen.
     async fn chooses_the_next_game(&mut self) -> bool {
         self.all_return().await;
         let seated = self.seated();
         let Some(who) = self.chance.pick(seated) else {
             return false;
         };
-        if self.chance.below(2) == 0 {
-            return self.tell(who, |id| ClientMessage::Rematch { id }).await.is_some();
+        match self.chance.below(4) {
+            0 => return self.tell(who, |id| ClientMessage::Rematch { id }).await.is_some(),
+            1 => return since::want_another(self).await,
+            _ => {}
         }
         let taken = taken(self.seen());
         let mut fitting = variants();

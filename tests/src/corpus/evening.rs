@@ -15,6 +15,7 @@ use tokio::time::sleep;
 use uuid::Uuid;
 
 use super::plan::Plan;
+use super::since::NOBODY;
 use crate::chance::Chance;
 use crate::player::Player;
 use crate::server::{NEW_YEAR, TestServer};
@@ -78,7 +79,11 @@ pub(super) struct Evening {
 impl Evening {
     /// The planned room, before anybody comes.
     pub(super) async fn begin(plan: &Plan) -> Self {
-        let server = TestServer::prepare().timed_by_hand().start().await;
+        let server = TestServer::prepare()
+            .timed_by_hand()
+            .config(|config| config.webhook_hosts = vec![NOBODY.to_owned()])
+            .start()
+            .await;
         let mut chance = Chance::new(plan.seed);
         let room = RoomId(Uuid::from_bytes(bytes(&mut chance)));
         let code = RoomCode("OAK-1".to_owned());

@@ -247,3 +247,25 @@ fn others() -> impl Iterator<Item = GameOptions> {
     ];
     chosen.into_iter().map(options)
 }
+
+#[cfg(test)]
+mod tests {
+    use dragonhall_protocol::GameId;
+
+    use super::*;
+
+    #[test]
+    fn every_game_is_planned_as_boxed_and_otherwise() {
+        for game in GameId::ALL {
+            assert!(
+                variants()
+                    .iter()
+                    .any(|(_, options, _)| *options == GameOptions::boxed(game))
+            );
+            assert!(
+                others().any(|options| options.game() == game && options != GameOptions::boxed(game)),
+                "{game}: others() has no other options of it"
+            );
+        }
+    }
+}
