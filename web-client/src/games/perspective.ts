@@ -4,11 +4,15 @@ import type { Seat } from '../protocol/ids';
 import type { RoomView } from '../protocol/room';
 
 /** The table as one reader sees it: who is "you", and what everybody is called. */
-export class TablePerspective {
+export class TablePerspective<View, Words> {
   constructor(
     private readonly room: RoomView,
     /** The reader's seat; absent for somebody who watches. */
     readonly seat: Seat | undefined,
+    /** What the reader is shown of the table. */
+    readonly view: View,
+    /** The words of the reader's language. */
+    readonly words: Words,
   ) {}
 
   /** Whoever sits on a seat. */

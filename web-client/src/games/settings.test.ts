@@ -17,7 +17,7 @@ const said = (title: string, note: string) => ({
   goal: 'Win',
   settings: { size: { title, choices: { small: { label: '3', note }, large: { label: '5' } } } },
 });
-const words = { 'en/game.json': said('Size', 'as boxed'), 'de/game.json': said('Größe', 'wie verpackt') };
+const words = Object.fromEntries(LANGUAGES.map((language) => [`${language}/game.json`, said(`Size in ${language}`, 'as boxed')]));
 const face: GameFace = { ...faceOf('dragon-stone')!, settings: [size], words: byLanguage(words) };
 const boxed = choose(face.options, size, 3);
 
@@ -28,8 +28,9 @@ it('a room is opened with what was chosen', () => {
 });
 
 it('the lobby says what was chosen, in the language of the reader', () => {
-  expect(chosenWords(face, boxed, 'en')).toEqual([{ setting: 'Size', label: '3', note: 'as boxed' }]);
-  expect(chosenWords(face, boxed, 'de')).toEqual([{ setting: 'Größe', label: '3', note: 'wie verpackt' }]);
+  for (const language of LANGUAGES) {
+    expect(chosenWords(face, boxed, language)).toEqual([{ setting: `Size in ${language}`, label: '3', note: 'as boxed' }]);
+  }
   expect(chosenWords(face, choose(boxed, size, 4), 'en')).toEqual([]);
 });
 

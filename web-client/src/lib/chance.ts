@@ -1,6 +1,6 @@
 import { chacha20orig } from '@noble/ciphers/chacha.js';
 
-const BLOCK = 64;
+const BLOCK_BYTES = 64;
 const WORDS = 2 ** 32;
 
 /**
@@ -36,7 +36,7 @@ export class Chance {
   }
 
   private lengthen(): void {
-    const zeros = new Uint8Array(this.stream.byteLength + 4 * BLOCK);
+    const zeros = new Uint8Array(this.stream.byteLength + 4 * BLOCK_BYTES);
     const bytes = chacha20orig(this.seed, this.nonce, zeros);
     this.stream = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }

@@ -226,6 +226,14 @@ describe('coming back', () => {
     expect(wires).toHaveLength(1);
     expect(status()).toEqual({ kind: 'gone' });
   });
+
+  it('does not come back to a room that has moved', () => {
+    const { wire, wires, status } = setUp();
+    wire().breaks(CLOSE.roomMoved);
+    vi.advanceTimersByTime(60_000);
+    expect(wires).toHaveLength(1);
+    expect(status()).toEqual({ kind: 'moved' });
+  });
 });
 
 describe('asking', () => {

@@ -31,6 +31,8 @@ export type Status =
   | { kind: 'taken_over' }
   | { kind: 'unknown_room' }
   | { kind: 'gone' }
+  /** The room goes on in another house. */
+  | { kind: 'moved' }
   | { kind: 'removed' }
   /** The door is not open: why, or for how long to wait after knocking. */
   | { kind: 'outside'; refusal: Refusal | undefined }
@@ -255,6 +257,9 @@ export class Connection {
         break;
       case CLOSE.roomGone:
         this.options.status({ kind: 'gone' });
+        break;
+      case CLOSE.roomMoved:
+        this.options.status({ kind: 'moved' });
         break;
       case CLOSE.removed:
         this.options.status({ kind: 'removed' });

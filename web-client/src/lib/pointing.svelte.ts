@@ -2,7 +2,7 @@ import type { GameId, GameTarget } from '../protocol/games';
 import type { PlayerId } from '../protocol/ids';
 
 /** For how long something that was pointed at stays marked, in milliseconds. */
-const SEEN = 4000;
+const SEEN_MS = 4000;
 
 /** Somebody points at something on the table. */
 export interface Pointed {
@@ -21,7 +21,7 @@ export class Pointing {
   hear(player: PlayerId, target: GameTarget): void {
     const number = this.next++;
     this.shown = [...this.shown.filter((each) => each.player !== player), { number, player, key: keyOf(target) }];
-    setTimeout(() => (this.shown = this.shown.filter((each) => each.number !== number)), SEEN);
+    setTimeout(() => (this.shown = this.shown.filter((each) => each.number !== number)), SEEN_MS);
   }
 }
 

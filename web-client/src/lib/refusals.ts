@@ -19,6 +19,8 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
       return say.name_marks(refusal.most);
     case 'text_too_long':
       return say.text_too_long(refusal.most);
+    case 'text_marks':
+      return say.text_marks(refusal.most);
     case 'too_many_seated':
       return say.too_many_seated(refusal.most);
     case 'take_backs_used_up':
@@ -78,6 +80,8 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
     case 'bot_first':
     case 'no_such_request':
     case 'wrong_key':
+    case 'body_too_large':
+    case 'body_too_late':
     case 'erased':
     case 'no_such_game':
     case 'no_such_view':
@@ -90,6 +94,7 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
     case 'nobody_answered':
     case 'no_such_knock':
     case 'room_gone':
+    case 'room_moved':
     case 'not_finished':
     case 'unavailable':
     case 'unreachable':

@@ -11,7 +11,7 @@ import { Showing } from './showing.svelte';
 export type ReplayView = 'open' | 'public' | Seat;
 
 /** How many steps are fetched at once. */
-const MOST = 50;
+const MOST_STEPS = 50;
 
 /** Milliseconds for which a step stays while the game plays by itself at its usual speed. */
 const PACE_MS = 1400;
@@ -73,7 +73,7 @@ export class Replayer implements RoomSession {
     const view = this.view;
     try {
       for (let from = this.missing(); from !== undefined; from = this.missing()) {
-        const replay = await replayOf(this.id, this.game, view, from, MOST);
+        const replay = await replayOf(this.id, this.game, view, from, MOST_STEPS);
         if (view !== this.view || replay.tables.length === 0) break;
         this.played = replay.played;
         this.steps = replay.steps;

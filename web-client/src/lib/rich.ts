@@ -39,6 +39,17 @@ export function join(lines: readonly Rich[], between = ' '): Rich {
   return lines.flatMap((line, index) => (index === 0 ? [...line] : [between, ...line]));
 }
 
+/** The sentences of lines that were put behind one another. */
+export function sentencesOf(line: Rich): Rich[] {
+  const sentences: (string | Strong)[][] = [[]];
+  line.forEach((part, index) => {
+    const before = line[index - 1];
+    if (part === ' ' && typeof before === 'string' && /[.!?]$/.test(before)) sentences.push([]);
+    else sentences.at(-1)!.push(part);
+  });
+  return sentences;
+}
+
 /** The line without its marks, for titles and speech. */
 export function plain(line: Rich): string {
   return line.map((part) => (typeof part === 'string' ? part : part.strong)).join('');

@@ -9,6 +9,7 @@ import type { Refusal } from '../protocol/refusal';
 import type { Chance } from '../protocol/odds';
 import type { Presence, RoomView } from '../protocol/room';
 import type { Answer, Role, ServerMessage } from '../protocol/server';
+import type { Time } from '../protocol/time';
 import type { TakeBackOffer } from '../protocol/votes';
 import { Refused } from './api';
 import { randomNumber, sha256Hex } from './bytes';
@@ -62,6 +63,8 @@ export class LiveSession implements RoomSession {
   refusal: Refusal | undefined = $state.raw();
   /** What the server allows, once it has said so. */
   limits: Limits | undefined = $state.raw();
+  /** To what time the house was put back lately. */
+  putBack: Time | undefined = $state();
   /** Whether a move of this page has been acknowledged since it opened. */
   saved = $state(false);
   /** Steps of the present game that were taken back. */
@@ -94,6 +97,11 @@ export class LiveSession implements RoomSession {
   });
   readonly hosting = $derived(this.me !== undefined && this.me === this.room?.host);
   readonly open = $derived(this.status.kind === 'open');
+  /** Whom the table waits for, also while an earlier moment waits on this page to be left. */
+  readonly awaiting: readonly Seat[] = $derived.by(() => {
+    const newest = this.showing.scene?.waits ? this.showing.told : this.table;
+    return newest?.awaiting ?? [];
+  });
   /** Why the connection broke, until it stands again. */
   lost: 'lost' | 'restart' | 'overload' | undefined = $state();
 
@@ -266,6 +274,7 @@ export class LiveSession implements RoomSession {
     switch (message.type) {
       case 'welcome':
         this.limits = message.limits;
+        this.putBack = message.put_back;
         this.knocks = [];
         break;
       case 'snapshot':

@@ -33,7 +33,7 @@ export interface Frames {
 }
 
 /** A moment holds back what comes after it for so long, in milliseconds. */
-export const LONGEST = 4000;
+export const LONGEST_MS = 4000;
 
 const SCREEN: Frames = { now: () => performance.now(), next: (step) => void requestAnimationFrame(step) };
 
@@ -104,7 +104,7 @@ export class Showing {
   private next(haste = unseen()): void {
     for (let told = this.line.shift(); told; told = this.line.shift()) {
       const scene = told.table && this.director?.show(told.table);
-      const late = this.frames.now() - told.at > LONGEST;
+      const late = this.frames.now() - told.at > LONGEST_MS;
       if (scene && (scene.waits || !(haste || late))) return this.begin(told, scene);
       if (scene) this.director?.rest();
       this.pass(told);
@@ -115,7 +115,7 @@ export class Showing {
   private begin(told: Told, scene: Scene): void {
     this.current = told;
     this.staged = told.table;
-    this.scene = scene.waits ? scene : { known: Math.min(scene.known, LONGEST), ends: Math.min(scene.ends, LONGEST) };
+    this.scene = scene.waits ? scene : { known: Math.min(scene.known, LONGEST_MS), ends: Math.min(scene.ends, LONGEST_MS) };
     this.began = this.frames.now();
     this.elapsed = motionless() ? scene.ends : 0;
     this.frames.next(this.step);

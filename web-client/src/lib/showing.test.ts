@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameTable } from '../protocol/games';
-import { LONGEST, Showing, type Director, type Scene } from './showing.svelte';
+import { LONGEST_MS, Showing, type Director, type Scene } from './showing.svelte';
 
 /** A screen whose frames come when a test says so. */
 class Screen {
@@ -85,17 +85,17 @@ describe('what is told', () => {
     directed({ known: 9000, ends: 9000 }, { known: 9000, ends: 9000 });
     tell(1);
     tell(2);
-    screen.pass(LONGEST);
+    screen.pass(LONGEST_MS);
     expect(known).toEqual([1]);
-    screen.pass(LONGEST);
+    screen.pass(LONGEST_MS);
     expect(known).toEqual([1, 2]);
   });
 
   it('is not shown any more when it has waited for longer than that', () => {
-    directed({ known: LONGEST, ends: LONGEST }, { known: 100, ends: 100 });
+    directed({ known: LONGEST_MS, ends: LONGEST_MS }, { known: 100, ends: 100 });
     tell(1);
     tell(2);
-    screen.pass(LONGEST + 1);
+    screen.pass(LONGEST_MS + 1);
     expect(known).toEqual([1, 2]);
   });
 

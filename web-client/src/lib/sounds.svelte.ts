@@ -1,6 +1,6 @@
 import { keepSetting, setting } from './memory';
 import { SCORE, type Sound } from './sounds/score';
-import { RATE } from './sounds/synth';
+import { RATE_HZ } from './sounds/synth';
 
 /** How a buzz in the hand goes on and off, in milliseconds. */
 const BUZZES = {
@@ -12,11 +12,21 @@ const BUZZES = {
   refusal: [20],
 };
 
+/** Where all sounds meet: many at once are held down, so that none is clipped and nobody is startled. */
+function mixer(audio: AudioContext): AudioNode {
+  const limiter = new DynamicsCompressorNode(audio, { threshold: -12, knee: 6, ratio: 20, attack: 0.001, release: 0.12 });
+  // A compressor makes everything louder again; this takes it back.
+  const level = new GainNode(audio, { gain: 0.6 });
+  limiter.connect(level).connect(audio.destination);
+  return limiter;
+}
+
 /** What the hall lets be heard and felt; each can be turned off on this device. */
 class Sounds {
   on = $state(setting('sound') !== 'off');
   felt = $state(setting('vibration') !== 'off');
   private audio: AudioContext | undefined;
+  private out: AudioNode | undefined;
   private readonly made = new Map<Sound, AudioBuffer>();
 
   /** Turns sounds on or off; turned on, they let themselves be heard. */
@@ -38,10 +48,11 @@ class Sounds {
     if (!this.on || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
     if (document.visibilityState === 'hidden' && sound !== 'turn') return;
     this.audio ??= new AudioContext();
+    this.out ??= mixer(this.audio);
     void this.audio.resume();
     const source = this.audio.createBufferSource();
     source.buffer = this.bufferOf(sound, this.audio);
-    source.connect(this.audio.destination);
+    source.connect(this.out);
     source.start(this.audio.currentTime + delay / 1000);
   }
 
@@ -55,7 +66,7 @@ class Sounds {
     const made = this.made.get(sound);
     if (made) return made;
     const { samples } = SCORE[sound]();
-    const buffer = audio.createBuffer(1, samples.length, RATE);
+    const buffer = audio.createBuffer(1, samples.length, RATE_HZ);
     buffer.copyToChannel(samples, 0);
     this.made.set(sound, buffer);
     return buffer;

@@ -4,10 +4,10 @@ import type { Talk } from '../protocol/talk';
 import { recall, remember } from './memory';
 
 /** How much of the talk is kept on the page. */
-const MOST = 300;
+const MOST_LINES = 300;
 
 /** For how long words stand at the seat of whoever said them, in milliseconds. */
-const SEEN = 6000;
+const SEEN_MS = 6000;
 
 /** What is said in a room, as this device shows it. */
 export class Talking {
@@ -45,7 +45,7 @@ export class Talking {
   /** A snapshot tells the latest again; what is older stays. */
   learn(talk: readonly Talk[]): void {
     const first = talk[0]?.seq ?? Infinity;
-    this.heard = [...this.heard.filter(({ seq }) => seq < first), ...talk].slice(-MOST);
+    this.heard = [...this.heard.filter(({ seq }) => seq < first), ...talk].slice(-MOST_LINES);
   }
 
   /** A snapshot tells the latest deeds again. */
@@ -54,13 +54,13 @@ export class Talking {
   }
 
   hearDeed(deed: Deed): void {
-    this.deeds = [...this.deeds, deed].slice(-MOST);
+    this.deeds = [...this.deeds, deed].slice(-MOST_LINES);
   }
 
   hear(said: Talk): void {
-    this.heard = [...this.heard.filter(({ seq }) => seq !== said.seq), said].slice(-MOST);
+    this.heard = [...this.heard.filter(({ seq }) => seq !== said.seq), said].slice(-MOST_LINES);
     this.fresh = [...this.fresh.filter(({ player }) => player !== said.player), said];
-    setTimeout(() => (this.fresh = this.fresh.filter(({ seq }) => seq !== said.seq)), SEEN);
+    setTimeout(() => (this.fresh = this.fresh.filter(({ seq }) => seq !== said.seq)), SEEN_MS);
   }
 
   /** Everything up to now has been looked at. */

@@ -3,8 +3,8 @@ import { clockFace, isShort, runs, span, timeLeft, type ToldClocks } from './tim
 import { words as de } from './words/de';
 import { words as en } from './words/en';
 
-const SECOND = 1000;
-const HOUR = 3_600_000;
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
 
 /** Told at 50,000 by this device, whose clock is far behind the server's. */
 const told: ToldClocks = {
@@ -28,19 +28,19 @@ it('a seat without a clock has no time to show', () => {
 });
 
 it('clocks show minutes, hours and days', () => {
-  expect(clockFace(9.2 * SECOND, en)).toBe('0:10');
-  expect(clockFace(605 * SECOND, en)).toBe('10:05');
-  expect(clockFace(1.5 * HOUR, en)).toBe('1:30 h');
-  expect(clockFace(76 * HOUR, en)).toBe('3 d 4 h');
-  expect(clockFace(72 * HOUR, de)).toBe('3 T');
+  expect(clockFace(9.2 * SECOND_MS, en)).toBe('0:10');
+  expect(clockFace(605 * SECOND_MS, en)).toBe('10:05');
+  expect(clockFace(1.5 * HOUR_MS, en)).toBe('1:30 h');
+  expect(clockFace(76 * HOUR_MS, en)).toBe('3 d 4 h');
+  expect(clockFace(72 * HOUR_MS, de)).toBe('3 T');
 });
 
 it('a sixth of the time is short, at least ten seconds and at most an hour', () => {
-  expect(isShort(10 * SECOND, { kind: 'turn', seconds: 30 })).toBe(true);
-  expect(isShort(11 * SECOND, { kind: 'turn', seconds: 30 })).toBe(false);
-  expect(isShort(100 * SECOND, { kind: 'bank', seconds: 600, increment: 0 })).toBe(true);
-  expect(isShort(HOUR, { kind: 'turn', seconds: 259_200 })).toBe(true);
-  expect(isShort(2 * HOUR, { kind: 'turn', seconds: 259_200 })).toBe(false);
+  expect(isShort(10 * SECOND_MS, { kind: 'turn', seconds: 30 })).toBe(true);
+  expect(isShort(11 * SECOND_MS, { kind: 'turn', seconds: 30 })).toBe(false);
+  expect(isShort(100 * SECOND_MS, { kind: 'bank', seconds: 600, increment: 0 })).toBe(true);
+  expect(isShort(HOUR_MS, { kind: 'turn', seconds: 259_200 })).toBe(true);
+  expect(isShort(2 * HOUR_MS, { kind: 'turn', seconds: 259_200 })).toBe(false);
 });
 
 it('lengths of time have words', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCORE, type Sound } from './score';
-import { RATE } from './synth';
+import { RATE_HZ } from './synth';
 
 /** Sounds that may take their time. */
 const LONG: Partial<Record<Sound, number>> = { horn: 1.2, wings: 0.9 };
@@ -21,7 +21,7 @@ describe.each(Object.keys(SCORE) as Sound[])('the sound %s', (sound) => {
   });
 
   it('is short and ends in silence', () => {
-    expect(samples.length / RATE).toBeLessThanOrEqual(LONG[sound] ?? 0.61);
+    expect(samples.length / RATE_HZ).toBeLessThanOrEqual(LONG[sound] ?? 0.61);
     expect(Math.abs(samples.at(-1)!)).toBeLessThan(0.01);
   });
 

@@ -1,5 +1,5 @@
 /** Samples a second of every sound. */
-export const RATE = 22_050;
+export const RATE_HZ = 22_050;
 
 /** A sound while it is being made: samples from -1 to 1. */
 export class Synth {
@@ -7,7 +7,7 @@ export class Synth {
   private dust = 0x2545f491;
 
   constructor(seconds: number) {
-    this.samples = new Float32Array(Math.ceil(seconds * RATE));
+    this.samples = new Float32Array(Math.ceil(seconds * RATE_HZ));
   }
 
   /** Adds a tone that glides from one pitch to another and dies away. */
@@ -15,7 +15,7 @@ export class Synth {
     const { at = 0, length, from, to = from, loud, attack = 0.004, overtone = 0 } = options;
     let phase = 0;
     return this.add(at, length, (time) => {
-      phase += (2 * Math.PI * from * (to / from) ** (time / length)) / RATE;
+      phase += (2 * Math.PI * from * (to / from) ** (time / length)) / RATE_HZ;
       return (Math.sin(phase) + overtone * Math.sin(2.76 * phase)) * loud * envelope(time, length, attack);
     });
   }
@@ -23,8 +23,8 @@ export class Synth {
   /** Adds noise of a certain colour that dies away. */
   noise(options: { at?: number; length: number; low: number; high: number; loud: number; attack?: number }): this {
     const { at = 0, length, low, high, loud, attack = 0.002 } = options;
-    const bright = 1 - Math.exp((-2 * Math.PI * high) / RATE);
-    const dark = 1 - Math.exp((-2 * Math.PI * low) / RATE);
+    const bright = 1 - Math.exp((-2 * Math.PI * high) / RATE_HZ);
+    const dark = 1 - Math.exp((-2 * Math.PI * low) / RATE_HZ);
     let fast = 0;
     let slow = 0;
     return this.add(at, length, (time) => {
@@ -35,9 +35,9 @@ export class Synth {
   }
 
   private add(at: number, length: number, wave: (time: number) => number): this {
-    const begin = Math.round(at * RATE);
-    const end = Math.min(this.samples.length, begin + Math.round(length * RATE));
-    for (let sample = begin; sample < end; sample++) this.samples[sample]! += wave((sample - begin) / RATE);
+    const begin = Math.round(at * RATE_HZ);
+    const end = Math.min(this.samples.length, begin + Math.round(length * RATE_HZ));
+    for (let sample = begin; sample < end; sample++) this.samples[sample]! += wave((sample - begin) / RATE_HZ);
     return this;
   }
 

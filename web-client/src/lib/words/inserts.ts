@@ -87,6 +87,7 @@ export const HOUSE = {
     thinks: ['names'],
     finished: ['players'],
     until: ['date'],
+    putBack: ['date'],
     forget: ['code'],
     forgetAsk: ['code'],
   },
@@ -125,6 +126,7 @@ export const HOUSE = {
       new_rooms: ['seconds'],
       room_entries: ['seconds'],
       spectators: ['seconds'],
+      names: ['seconds'],
       talk: ['seconds'],
       keys: ['seconds'],
       replays: ['seconds'],
@@ -143,6 +145,7 @@ export const HOUSE = {
     },
     too_many_seated: ['most'],
     text_too_long: ['most'],
+    text_marks: ['most'],
     take_backs_used_up: { in_a_row: ['most'], turn: ['most'] },
   },
 } as const;

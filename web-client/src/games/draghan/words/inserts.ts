@@ -1,7 +1,8 @@
 /** What the sentences of `words/<language>/table.json` insert, in the order in which the page hands it over. */
 export const TABLE = {
   round: ['round'],
-  board: { portals: ['found'], places: ['left'], look: ['name'], price: ['price'] },
+  powers: { gains: ['count'], loses: ['count'], characters: ['by', 'skill'], foes: ['skill', 'by'] },
+  board: { portals: ['found'], places: ['left'], placesBrief: ['left'], look: ['name'], price: ['price'] },
   journey: { runaways: ['count'], left: ['places', 'realm'], supply: ['coins'], encounters: ['left'], marketplace: ['left'] },
   hearth: {
     readyOf: ['ready', 'all'],

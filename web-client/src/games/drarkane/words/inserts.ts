@@ -1,6 +1,6 @@
 /** What the sentences of `words/<language>` insert, in the order in which the page hands it over. */
 export const TABLE = {
-  moment: { round: ['round', 'rounds'], trick: ['trick'] },
+  moment: { round: ['round', 'rounds'], roundShort: ['round', 'rounds'], trick: ['trick'] },
   seat: {
     tricksOnly: ['count'],
     cards: ['count'],
@@ -15,6 +15,7 @@ export const TABLE = {
   hand: { count: ['count'], known: ['names'] },
   hearth: {
     declare: ['contract'],
+    declareSum: ['of', 'sum'],
     contract: ['count'],
     keep: ['name'],
     playWhy: ['count'],
@@ -28,6 +29,16 @@ export const TABLE = {
     stillOpen: ['count'],
     toPlace: ['count'],
     decide: ['names'],
+    others: {
+      exchange: ['names'],
+      declare: ['names'],
+      draft: ['names'],
+      play: ['names'],
+      place: ['names'],
+      offer: ['names'],
+      answer: ['names'],
+      over: [],
+    },
   },
   treasure: { points: ['points'] },
   sheet: { round: ['round'], made: ['won', 'contract'], terror: ['terror'], standing: ['names'], unmet: ['name'] },
@@ -47,7 +58,7 @@ export const TABLE = {
     after: ['count'],
     place: ['place'],
   },
-  signs: { terror: ['terror'], terrorSolo: ['terror'], slot: ['ask'], filled: ['ask', 'card'], felled: ['dragon'] },
+  signs: { terror: ['terror'], terrorSolo: ['terror'], slot: ['ask'], filled: ['ask', 'card'], felled: ['dragon'], dragon: ['dragon'] },
   result: { winTogether: ['names'], soloWhy: ['score', 'text'], columns: { rounds: ['round'] } },
 } as const;
 

@@ -1,10 +1,11 @@
 import { merge } from '../../../../lib/sentences';
 import { list, plural, sentences } from '../../../../lib/words/de/grammar';
 import type { DraghanHarm } from '../../../../protocol/draghan';
-import type { BodyPart, Foe, Forecast, Gear, Hero, Power, Skill, Skills } from '../../reading';
+import type { Foe, Forecast, Gear, Hero, Skills } from '../../reading';
 import { isDragon, SKILLS } from '../../reading';
 import type { DraghanWords } from '..';
 import type { Phrases } from '../en';
+import { powerIn } from '../catalogue';
 import { TABLE } from '../inserts';
 import { facts } from './facts';
 import { capital } from './grammar';
@@ -13,9 +14,8 @@ import { rules } from './rules';
 import table from './table.json';
 import { told } from './told';
 
-const SKILL: Record<Skill, string> = { strength: 'Stärke', charm: 'Charme', knowledge: 'Wissen' };
-const PART: Record<BodyPart, string> = { head: 'Kopf', torso: 'Körper', hand: 'Hand' };
-const PLACE: Record<BodyPart, string> = { head: 'am Kopf', torso: 'am Körper', hand: 'in den Händen' };
+const data = sentences(table, TABLE);
+const { skill: SKILL, part: PART, on: ON } = table;
 const hero = (hero: Hero) => CARDS.heroes[hero].name;
 const der = (hero: Hero) => CARDS.heroes[hero].der;
 const Der = (hero: Hero) => capital(der(hero));
@@ -27,38 +27,10 @@ const foes = (all: Foe[]) => list(all.map(foeName));
 const gold = (count: number) => `${count} Gold`;
 const cards = (count: number) => `${count} ${plural(count, 'Karte', 'Karten')}`;
 const short = (count: number) => `${plural(count, 'fehlt', 'fehlen')} ${count}`;
-const signed = (by: number) => (by > 0 ? `+${by}` : `−${-by}`);
 const skills = (all: Skills) => list(SKILLS.filter((skill) => all[skill] > 0).map((skill) => `${all[skill]} ${SKILL[skill]}`)) || 'nichts';
-
-const power = (power: Power): string => {
-  switch (power.does) {
-    case 'market':
-      return 'Nach dem Kampf gibt es Karten zu kaufen.';
-    case 'portal':
-      return 'Am Ende der Runde öffnet sich der Weg ins Schattenreich.';
-    case 'heal_all':
-      return 'Alle verletzten Figuren heilen.';
-    case 'heal_active':
-      return 'Die aktive Figur heilt.';
-    case 'encounters':
-      return power.more > 0 ? 'Eine Begegnung mehr.' : 'Eine Begegnung weniger.';
-    case 'gold':
-      return power.gain > 0 ? `Die aktive Figur bekommt ${gold(power.gain)}.` : `Die aktive Figur verliert ${gold(-power.gain)}.`;
-    case 'characters':
-      return `Jede Figur: ${signed(power.change.by)} ${SKILL[power.change.skill]} in dieser Runde.`;
-    case 'foes':
-      return `Jeder Gegner, der ${SKILL[power.change.skill]} verlangt: ${signed(power.change.by)} in dieser Runde.`;
-    case 'lose_equipment':
-      return 'Die aktive Figur verliert eine Karte, das Los entscheidet.';
-    case 'no_healing':
-      return 'Am Ende dieser Runde hilft keine Heilkarte.';
-  }
-};
 
 /** What Draghan says in German where a sentence needs grammar; the rest is in `table.json`. */
 const phrases: Phrases = {
-  skill: SKILL,
-  part: PART,
   hero,
   gear,
 
@@ -72,7 +44,7 @@ const phrases: Phrases = {
     foe: (foe) => (isDragon(foe) ? CARDS.dragons[foe.dragon].tale : CARDS.monsters[foe.monster].tale),
   },
 
-  power,
+  power: powerIn(data),
   skills,
 
   roundOf: (round, leader) => `Runde ${round}, ${der(leader)} führt`,
@@ -133,7 +105,7 @@ const phrases: Phrases = {
     buyFor: (card) => `${gear(card)}: für wen?`,
     share: (hero_) => `Gibt ${der(hero_)} eine Karte weiter?`,
     shareTo: (card) => `${gear(card)}: an wen?`,
-    carryWhy: (hero_, part, too_many) => `${hero(hero_)}: ${cards(too_many)} zu viel ${PLACE[part]}.`,
+    carryWhy: (hero_, part, too_many) => `${hero(hero_)}: ${cards(too_many)} zu viel ${ON[part]}.`,
     carryThis: (card) => `${capital(CARDS.gear[card].den)} zurücklassen?`,
   },
 
@@ -162,7 +134,7 @@ const phrases: Phrases = {
     joins: (hero_) => `${Der(hero_)} kommt mit`,
     brings: (all) => list(SKILLS.filter((skill) => all[skill] > 0).map((skill) => `${SKILL[skill]} +${all[skill]}`)),
     buys: (hero_) => `${Der(hero_)} kauft`,
-    overfull: (part) => `zu viel ${PLACE[part]}`,
+    overfull: (part) => `zu viel ${ON[part]}`,
     holds: (hero_) => `Für ${den(hero_)}`,
     closesMarketWhy: (unsold) => `${cards(unsold.length)} ${plural(unsold.length, 'kommt', 'kommen')} unter den Stapel`,
     gives: (hero_) => `An ${den(hero_)}`,
@@ -172,7 +144,7 @@ const phrases: Phrases = {
 
   card: {
     gives: (all) => `Gibt ${skills(all)}, einmal.`,
-    worn: (part) => `Getragen: ${PLACE[part]}.`,
+    worn: (part) => `Getragen: ${ON[part]}.`,
     asks: (all) => `Verlangt ${skills(all)}.`,
     printed: (all) => `Auf der Karte steht ${skills(all)}; der Ort ändert es.`,
   },
@@ -188,4 +160,4 @@ const phrases: Phrases = {
 };
 
 /** Everything Draghan says in German. */
-export const words: DraghanWords = merge(sentences(table, TABLE), phrases);
+export const words: DraghanWords = merge(data, phrases);

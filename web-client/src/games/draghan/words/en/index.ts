@@ -1,8 +1,9 @@
 import { merge } from '../../../../lib/sentences';
 import { list, plural, sentences } from '../../../../lib/words/en/grammar';
 import type { DraghanHarm } from '../../../../protocol/draghan';
-import type { BodyPart, Dragon, Foe, Forecast, Gear, Hero, Place, Power, Skill, Skills, Stand } from '../../reading';
+import type { BodyPart, Dragon, Foe, Forecast, Gear, Hero, Place, Skill, Skills, Stand } from '../../reading';
 import { isDragon, SKILLS } from '../../reading';
+import { powerIn } from '../catalogue';
 import { TABLE } from '../inserts';
 import { facts } from './facts';
 import { CARDS } from './pieces';
@@ -10,8 +11,8 @@ import { rules } from './rules';
 import table from './table.json';
 import { told } from './told';
 
-const SKILL: Record<Skill, string> = { strength: 'Strength', charm: 'Charm', knowledge: 'Knowledge' };
-const PART: Record<BodyPart, string> = { head: 'head', torso: 'torso', hand: 'hand' };
+const data = sentences(table, TABLE);
+const { skill: SKILL, part: PART } = table;
 const hero = (hero: Hero) => CARDS.heroes[hero].name;
 const gear = (card: Gear) => CARDS.gear[card].name;
 const foeName = (foe: Foe) => (isDragon(foe) ? CARDS.dragons[foe.dragon].name : CARDS.monsters[foe.monster].name);
@@ -20,38 +21,10 @@ const gears = (cards: Gear[]) => list(cards.map(gear));
 const foes = (all: Foe[]) => list(all.map(foeName));
 const gold = (count: number) => `${count} gold`;
 const cards = (count: number) => `${count} ${plural(count, 'card', 'cards')}`;
-const signed = (by: number) => (by > 0 ? `+${by}` : `−${-by}`);
 const skills = (all: Skills) => list(SKILLS.filter((skill) => all[skill] > 0).map((skill) => `${all[skill]} ${SKILL[skill]}`)) || 'nothing';
-
-const power = (power: Power): string => {
-  switch (power.does) {
-    case 'market':
-      return 'Cards are for sale after the fight.';
-    case 'portal':
-      return 'The way to the Shadow Realm opens at the end of the round.';
-    case 'heal_all':
-      return 'Every hurt character heals.';
-    case 'heal_active':
-      return 'The active character heals.';
-    case 'encounters':
-      return power.more > 0 ? 'One encounter more.' : 'One encounter fewer.';
-    case 'gold':
-      return power.gain > 0 ? `The active character gains ${gold(power.gain)}.` : `The active character loses ${gold(-power.gain)}.`;
-    case 'characters':
-      return `Every character: ${signed(power.change.by)} ${SKILL[power.change.skill]} this round.`;
-    case 'foes':
-      return `Every foe that asks for ${SKILL[power.change.skill]}: ${signed(power.change.by)} this round.`;
-    case 'lose_equipment':
-      return 'The active character loses a card by lot.';
-    case 'no_healing':
-      return 'No healing card helps at the end of this round.';
-  }
-};
 
 /** What Draghan says in English where a sentence needs grammar; the rest is in `table.json`. */
 const phrases = {
-  skill: SKILL,
-  part: PART,
   hero,
   gear,
 
@@ -65,7 +38,7 @@ const phrases = {
     foe: (foe: Foe) => (isDragon(foe) ? CARDS.dragons[foe.dragon].tale : CARDS.monsters[foe.monster].tale),
   },
 
-  power,
+  power: powerIn(data),
   skills,
 
   roundOf: (round: number, leader: Hero) => `Round ${round}, the ${hero(leader)} leads`,
@@ -178,4 +151,4 @@ const phrases = {
 export type Phrases = typeof phrases;
 
 /** Everything Draghan says in English. */
-export const words = merge(sentences(table, TABLE), phrases);
+export const words = merge(data, phrases);

@@ -1,4 +1,3 @@
-import { rich, strong } from '../../../../lib/rich';
 import { merge } from '../../../../lib/sentences';
 import type { Who } from '../../../../lib/who';
 import { list, sentences } from '../../../../lib/words/de/grammar';
@@ -32,7 +31,6 @@ const phrases: Phrases = {
 
   turnOf: (turn, who) => `Zug ${turn}, ${who.you ? 'du' : who.name}`,
   camp: {
-    way: { black: 'Schwarz, im Uhrzeigersinn', white: 'Weiß, gegen die Uhr' },
     count: (kind, count) => `${count} ${KIND[kind]}`,
     living: (kind, alive, all) => `${KIND[kind]}: ${alive} von ${all} am Leben`,
     choose: (kind) => `${KIND[kind]} auf deiner Matte: wählen`,
@@ -41,8 +39,6 @@ const phrases: Phrases = {
   arena: {
     rolls: (color) => `${COLOR[color]} würfelt`,
     moves: (color) => `${COLOR[color]} zieht`,
-    both: (one, other) => `${one} und ${other}`,
-    left: (die) => `noch die ${die}`,
     wins: (color) => `${COLOR[color]} siegt`,
     corner: (kind) => `Ecke ${KIND[kind]}`,
     entry: (color) => `Eingang von ${COLOR[color]}`,
@@ -95,13 +91,6 @@ const phrases: Phrases = {
     why: (reasons, loser) => reasons.map((reason) => victory(reason, loser)).join(' '),
   },
 
-  powers: {
-    title: 'Kräfte beim Landen',
-    short: { vine: 'hält', water: 'vertreibt', fire: 'verbrennt' },
-    vine: rich`${strong('Ranke')} hält es fest`,
-    water: rich`${strong('Wasser')} vertreibt es in den Vorrat`,
-    fire: rich`${strong('Feuer')} verbrennt es für immer`,
-  },
   goal: {
     text: (color) => `Verbrenne alle Steine einer Art von ${COLOR[color]}, oder lass ${COLOR[color]} keinen Stein im Kampf.`,
     left: (color, kind, alive, all) => `${COLOR[color]}, ${KIND[kind]}: noch ${alive} von ${all}.`,

@@ -1,4 +1,3 @@
-import { rich, strong, type Rich } from '../../../../lib/rich';
 import { merge } from '../../../../lib/sentences';
 import type { Who } from '../../../../lib/who';
 import { list, sentences } from '../../../../lib/words/en/grammar';
@@ -32,7 +31,6 @@ const phrases = {
 
   turnOf: (turn: number, who: Who) => `Turn ${turn}, ${who.you ? 'you' : who.name}`,
   camp: {
-    way: { black: 'Black, clockwise', white: 'White, anticlockwise' } as Record<Color, string>,
     count: (kind: Kind, count: number) => `${count} ${KIND[kind]}`,
     living: (kind: Kind, alive: number, all: number) => `${KIND[kind]}: ${alive} of ${all} alive`,
     choose: (kind: Kind) => `${KIND[kind]} on your mat: choose`,
@@ -41,8 +39,6 @@ const phrases = {
   arena: {
     rolls: (color: Color) => `${COLOR[color]} rolls`,
     moves: (color: Color) => `${COLOR[color]} moves`,
-    both: (one: number, other: number) => `${one} and ${other}`,
-    left: (die: number) => `${die} is left`,
     wins: (color: Color) => `${COLOR[color]} wins`,
     corner: (kind: Kind) => `${KIND[kind]} corner`,
     entry: (color: Color) => `entry of ${COLOR[color]}`,
@@ -96,13 +92,6 @@ const phrases = {
     why: (reasons: DragonStoneVictory[], loser: Who) => reasons.map((reason) => victory(reason, loser)).join(' '),
   },
 
-  powers: {
-    title: 'Powers on landing',
-    short: { vine: 'holds', water: 'sends home', fire: 'burns' } as Record<Kind, string>,
-    vine: rich`${strong('Vine')} holds it in place`,
-    water: rich`${strong('Water')} sends it to its tray`,
-    fire: rich`${strong('Fire')} burns it for ever`,
-  } as { title: string; short: Record<Kind, string> } & Record<Kind, Rich>,
   goal: {
     text: (color: Color) => `Burn all ${COLOR[color]} stones of one kind, or leave ${COLOR[color]} no stone in battle.`,
     left: (color: Color, kind: Kind, alive: number, all: number) => `${COLOR[color]} ${KIND[kind]}: ${alive} of ${all} left.`,

@@ -36,6 +36,7 @@ const phrases: Phrases = {
       count <= 0 ? 'Der siebte Drache ist da' : count === 1 ? 'Noch einer, dann ist Schluss' : `Noch ${count} beenden die Runde`,
     leftSolo: (count) =>
       count <= 0 ? 'Der siebte Drache ist da' : count === 1 ? 'Noch einer, dann ist Schluss' : `Noch ${count} beenden das Spiel`,
+    leftBrief: (count) => (count <= 0 ? 'Der siebte ist da' : `Noch ${count} bis Schluss`),
   },
 
   trick: {
@@ -49,7 +50,6 @@ const phrases: Phrases = {
     give: (card) => `${cardName(card)} geben`,
     giveTo: (to) => `an ${to.name}`,
     giveBackAsk: (from, card) => `${from.name} gibt dir ${cardName(card)}`,
-    declareSum: (sum, of) => `${sum} angesagt bei ${plural(of, '1 Stich', `${of} Stichen`)}`,
     keepPass: (names, to) => `${list(names)} an ${to.name}`,
     followAsk: (suit) => `${suits[suit]} liegt. Welche Karte?`,
     playAsk: (card) => `${cardName(card)} spielen?`,
@@ -72,16 +72,6 @@ const phrases: Phrases = {
     answerAsk: (from, card) => `${from.name} bietet dir ${cardName(card)} an`,
     swap: (card) => `${cardName(card)} geben`,
     swapFor: (card) => `und ${cardName(card)} behalten`,
-    others: {
-      exchange: (names) => `${list(names)} ${names.length === 1 ? 'hat' : 'haben'} eine Karte zu geben`,
-      declare: ([name]) => `${name} wägt einen Vertrag ab`,
-      draft: ([name]) => `${name} wählt ein Ziel`,
-      play: ([name]) => `${name} spielt eine Karte`,
-      place: ([name]) => `${name} legt den Stich an`,
-      offer: ([name]) => `${name} darf eine Karte anbieten`,
-      answer: ([name]) => `${name} sieht sich eine Karte an`,
-      over: () => 'Es ist nichts mehr zu tun',
-    },
   },
 
   treasure: {

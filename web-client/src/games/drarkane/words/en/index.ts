@@ -1,7 +1,6 @@
 import { merge } from '../../../../lib/sentences';
 import type { Who } from '../../../../lib/who';
 import { list, plural, sentences } from '../../../../lib/words/en/grammar';
-import type { DrarkaneStage } from '../../../../protocol/drarkane';
 import type { Card, Dragon, Suit } from '../../reading';
 import { TABLE } from '../inserts';
 import { facts } from './facts';
@@ -39,6 +38,7 @@ const phrases = {
       count <= 0 ? 'The seventh dragon is here' : count === 1 ? 'One more ends the round' : `${count} more end the round`,
     leftSolo: (count: number) =>
       count <= 0 ? 'The seventh dragon is here' : count === 1 ? 'One more ends the game' : `${count} more end the game`,
+    leftBrief: (count: number) => (count <= 0 ? 'The seventh is here' : `${count} to the end`),
   },
 
   trick: {
@@ -52,7 +52,6 @@ const phrases = {
     give: (card: Card) => `Give ${cardName(card)}`,
     giveTo: (to: Who) => `to ${to.name}`,
     giveBackAsk: (from: Who, card: Card) => `${from.name} gave you ${cardName(card)}`,
-    declareSum: (sum: number, of: number) => `${sum} declared so far, ${of} tricks`,
     keepPass: (names: readonly string[], to: Who) => `${list(names)} to ${to.name}`,
     followAsk: (suit: Suit) => `${suits[suit]} was led. Which card?`,
     playAsk: (card: Card) => `Play ${cardName(card)}?`,
@@ -75,16 +74,6 @@ const phrases = {
     answerAsk: (from: Who, card: Card) => `${from.name} offers you ${cardName(card)}`,
     swap: (card: Card) => `Give ${cardName(card)}`,
     swapFor: (card: Card) => `and keep ${cardName(card)}`,
-    others: {
-      exchange: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'has' : 'have'} a card to give`,
-      declare: ([name]: readonly string[]) => `${name} weighs a contract`,
-      draft: ([name]: readonly string[]) => `${name} chooses an objective`,
-      play: ([name]: readonly string[]) => `${name} plays a card`,
-      place: ([name]: readonly string[]) => `${name} places the trick`,
-      offer: ([name]: readonly string[]) => `${name} may offer a card`,
-      answer: ([name]: readonly string[]) => `${name} looks at an offered card`,
-      over: () => 'Nothing is left to do',
-    } as Record<DrarkaneStage, (names: readonly string[]) => string>,
   },
 
   treasure: {
