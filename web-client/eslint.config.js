@@ -21,6 +21,13 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_$', varsIgnorePattern: '^_$', ignoreRestSiblings: true }],
       // Sets and maps of the state are read-only and replaced as a whole; the rule takes each for one that changes.
       'svelte/prefer-svelte-reactivity': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'VariableDeclarator[id.name=/^[A-Z][A-Z0-9_]*$/][id.name!=/(_MS|_PX|_HZ|S)$/] > Literal[value>=50]',
+          message: 'A large number says its unit (_MS, _PX, _HZ) or, in the plural, what it counts.',
+        },
+      ],
     },
   },
 );

@@ -1,15 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { askedOf, type Asked } from './asking';
 import { Choice } from './choice.svelte';
-import { adventurer, BALM, BEAR, IMP, places, PLANNING, room, SPEAR, table, view } from './fixtures';
-import { Perspective } from './perspective';
+import { adventurer, BALM, BEAR, IMP, places, PLANNING, seenBy, SPEAR, table, view } from './fixtures';
 import type { DraghanOffer, DraghanTable, StageOf } from './reading';
 import { words as en } from './words/en';
 
 function asked(given: DraghanTable, seat = 0, prepare: (choice: Choice) => void = () => {}): Asked {
   const choice = new Choice(() => given, vi.fn());
   prepare(choice);
-  return askedOf(given.view, choice, new Perspective(room, seat, given.view), en);
+  return askedOf(given.view, choice, seenBy(seat, en, given.view), en);
 }
 const labels = (options: Asked['options']) => options.map(({ words }) => words.label);
 const lit = ({ options, actions, primary }: Asked) => [...options, ...actions].find(({ key }) => key === primary)?.words.label;

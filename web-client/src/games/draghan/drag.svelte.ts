@@ -1,7 +1,7 @@
 import { foeKey, type DraghanOffer, type Foe } from './reading';
 
 /** How far a finger moves before a tap becomes a drag, in pixels. */
-const SLACK = 9;
+const SLACK_PX = 9;
 
 /** A character or a card that is dragged to a foe. Nothing is ever done by drag alone: a tap does the same. */
 export class Drag {
@@ -20,7 +20,7 @@ export class Drag {
     const offers = new Map<string, DraghanOffer>(targets.map(({ foe, offer }) => [foeKey(foe), offer]));
     this.offerAt = (foe) => offers.get(foe);
     const move = (at: PointerEvent) => {
-      if (!this.held && Math.hypot(at.clientX - start.x, at.clientY - start.y) < SLACK) return;
+      if (!this.held && Math.hypot(at.clientX - start.x, at.clientY - start.y) < SLACK_PX) return;
       this.held = { name, x: at.clientX, y: at.clientY };
       this.over = this.foeUnder(at);
     };

@@ -116,19 +116,19 @@ const STEP = {
 };
 
 /** A scene holds back what comes after it for so long. */
-const LONGEST = 4000;
+const LONGEST_MS = 4000;
 /** What of it is kept for the new place, where a fight comes first. */
-const TURNOVER = 1250;
+const TURNOVER_MS = 1250;
 
 /** What is to be seen of a decision, row by row; nothing if it neither ends a fight nor leads to another place. */
 export function playOf(before: View, { notices }: Decision, after: View): Play | undefined {
   const fight = fightOf(before, notices, after);
   const turnover = turnoverOf(notices, after);
   if (!fight && !turnover) return undefined;
-  const room = LONGEST - (turnover ? Math.min(turnover.to, fight ? TURNOVER : LONGEST) : 0);
+  const room = LONGEST_MS - (turnover ? Math.min(turnover.to, fight ? TURNOVER_MS : LONGEST_MS) : 0);
   const rows = fight && scaled(fight, Math.min(1, room / fight.ends));
   const began = rows?.ends ?? 0;
-  const turned = turnover && shifted(turnover, Math.min(1, (LONGEST - began) / turnover.to), began);
+  const turned = turnover && shifted(turnover, Math.min(1, (LONGEST_MS - began) / turnover.to), began);
   const play = { rows: [], coins: [], hurt: undefined, ...rows, turnover: turned, ends: turned?.to ?? began };
   return { ...play, told: notices.map((notice) => toldAt(notice, play)) };
 }

@@ -1,5 +1,7 @@
 import { PLAIN_ROOM } from '../../lib/fixtures';
+import type { Seat } from '../../protocol/ids';
 import type { RoomView } from '../../protocol/room';
+import { Perspective } from './perspective';
 import type {
   Adventurer,
   Decision,
@@ -15,6 +17,7 @@ import type {
   StageOf,
   View,
 } from './reading';
+import type { DraghanWords } from './words';
 
 /** Hand-written tables for the tests of the page. */
 
@@ -140,3 +143,8 @@ export const room: RoomView = {
   ],
   ...PLAIN_ROOM,
 };
+
+/** The table as the one on a seat sees it, or somebody who only watches. */
+export function seenBy(seat: Seat | undefined, words: DraghanWords, shown: View = view()): Perspective {
+  return new Perspective(room, seat, shown, words);
+}

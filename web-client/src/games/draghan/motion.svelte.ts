@@ -3,6 +3,7 @@ import { DURATION, EASE, motionless, play } from '../../lib/motion';
 import type { Scene } from '../../lib/showing.svelte';
 import { sounds } from '../../lib/sounds.svelte';
 import type { Seat } from '../../protocol/ids';
+import type { Shows } from '../table.svelte';
 import { befallsOnce, choreography, cuesOf, type Cue, type Happening } from './choreography';
 import { playOf, type Play } from './fight';
 import { flightsOf, type Flight } from './flights';
@@ -21,7 +22,7 @@ export interface Played {
 }
 
 /** What moves on the table at this moment; a newer decision ends what still runs. */
-export class Motion {
+export class Motion implements Shows<'draghan'> {
   /** The fight or the new place that is being shown. */
   played: Played | undefined = $state.raw();
   private happenings: Running[] = $state.raw([]);

@@ -1,18 +1,10 @@
 import type { Seat } from '../../protocol/ids';
-import type { RoomView } from '../../protocol/room';
 import { TablePerspective } from '../perspective';
 import { adventurerOf, inParty, type Adventurer, type Character, type View } from './reading';
+import type { DraghanWords } from './words';
 
 /** The table as one reader sees it, and which characters are one's own. */
-export class Perspective extends TablePerspective {
-  constructor(
-    room: RoomView,
-    seat: Seat | undefined,
-    private readonly view: View,
-  ) {
-    super(room, seat);
-  }
-
+export class Perspective extends TablePerspective<View, DraghanWords> {
   /** One's own characters that are still in the party. */
   get mine(): Adventurer[] {
     return this.view.party.filter((each) => each.seat === this.seat && inParty(each));

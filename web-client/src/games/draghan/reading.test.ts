@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { doingOf } from './doing';
-import { BEAR, DORCIN, foe, IMP, PLANNING, room, skills, table, view } from './fixtures';
-import { Perspective } from './perspective';
+import { BEAR, DORCIN, foe, IMP, PLANNING, seenBy, skills, table, view } from './fixtures';
 import { needsOf, type DraghanOffer, type Notice } from './reading';
 import { reportOf } from './report';
 import { resultOf } from './result';
@@ -63,6 +62,11 @@ it('the last fight is told until the next one is planned', () => {
   ];
   expect(reportOf(table({ told: [fought] }))).toEqual({ seq: 1, fates: [{ foe: BEAR, fate: 'ran' }], hurt: 0 });
   expect(reportOf(table({ told: [fought, [0, { what: 'placed', character: 0, foe: IMP }]] }))).toBeUndefined();
+  // An odd coin may come between the call and what became of the foes.
+  const called: [number, ...Notice[]] = [0, { what: 'called', stands: [] }];
+  const resolved: [number, ...Notice[]] = [0, { what: 'resolved', foe: BEAR, fate: 'ran' }];
+  expect(reportOf(table({ told: [called] }))).toBeUndefined();
+  expect(reportOf(table({ told: [called, resolved] }))).toEqual({ seq: 1, fates: [{ foe: BEAR, fate: 'ran' }], hurt: undefined });
 });
 
 it('all win or lose together', () => {
@@ -83,7 +87,7 @@ it('all win or lose together', () => {
 
 it('a player without a character is out', () => {
   const gone = view({ party: view().party.map((each) => ({ ...each, health: each.seat === 1 ? ('gone' as const) : each.health })) });
-  expect(new Perspective(room, 1, gone).out).toBe(true);
-  expect(new Perspective(room, 0, gone).out).toBe(false);
-  expect(new Perspective(room, undefined, gone).out).toBe(false);
+  expect(seenBy(1, en, gone).out).toBe(true);
+  expect(seenBy(0, en, gone).out).toBe(false);
+  expect(seenBy(undefined, en, gone).out).toBe(false);
 });

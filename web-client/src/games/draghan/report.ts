@@ -12,9 +12,14 @@ export interface Report {
 /** The last fight, until the next one is planned. */
 export function reportOf({ past, view }: DraghanTable): Report | undefined {
   if (view.ending) return undefined;
+  // What the called fight came to may have waited for odd coins.
+  const since: Notice[] = [];
   for (const { seq, notices } of past.toReversed()) {
     if (notices.some(({ what }) => what === 'placed')) return undefined;
-    if (notices.some(({ what }) => what === 'called')) return { seq, fates: notices.flatMap(fateOf), hurt: notices.flatMap(hurtBy)[0] };
+    since.unshift(...notices);
+    if (notices.every(({ what }) => what !== 'called')) continue;
+    const fates = since.flatMap(fateOf);
+    return fates.length === 0 ? undefined : { seq, fates, hurt: since.flatMap(hurtBy)[0] };
   }
   return undefined;
 }

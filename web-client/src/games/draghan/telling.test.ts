@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { plain } from '../../lib/rich';
-import { adventurer, BEAR, foe, IMP, room, skills, table, view } from './fixtures';
-import { Perspective } from './perspective';
+import { adventurer, BEAR, foe, IMP, seenBy, skills, table, view } from './fixtures';
 import type { DraghanTable } from './reading';
 import { chronicleOf, logOf } from './telling';
 import { words as de } from './words/de';
 import { words as en } from './words/en';
 
-const seen = (given: DraghanTable, seat: number | undefined = 0) => new Perspective(room, seat, given.view);
-const chronicle = (given: DraghanTable, words = en, seat?: number) => plain(chronicleOf(given, seen(given, seat), words).line);
+const seen = (given: DraghanTable, words = en, seat: number | undefined = 0) => seenBy(seat, words, given.view);
+const chronicle = (given: DraghanTable, words = en, seat?: number) => plain(chronicleOf(given, seen(given, words, seat), words).line);
 const log = (given: DraghanTable) =>
   logOf(given, seen(given), en).map(({ title, lines }) => [title, ...lines.map(({ line }) => plain(line))]);
 

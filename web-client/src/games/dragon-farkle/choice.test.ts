@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Choice } from './choice.svelte';
-import { sets, table } from './fixtures';
+import { sets, table, view } from './fixtures';
 import type { EventFace, FarkleOffer, FarkleTable } from './reading';
 
 function choosing(dice: number[], scoring: number[], offers: FarkleOffer[], event: EventFace = 'blank') {
   const roll = { seat: 0, dice, event, scoring, worth: 450, farkle: false };
-  let now: FarkleTable = table({ stage: { stage: 'answer', seat: 0 }, roll }, offers);
+  let now: FarkleTable = table({ view: view({ stage: { stage: 'answer', seat: 0 }, roll }), offers });
   const act = vi.fn();
   const choice = new Choice(() => now, act);
   return { choice, act, becomes: (next: FarkleTable) => (now = next) };
@@ -98,7 +98,7 @@ describe('going on after setting aside', () => {
     expect(act).toHaveBeenLastCalledWith(FOURS[0]);
     choice.goOn(false);
     expect(act).toHaveBeenCalledTimes(1);
-    becomes(table({ stage: { stage: 'roll_or_stop', seat: 0 } }, [rollOn]));
+    becomes(table({ view: view({ stage: { stage: 'roll_or_stop', seat: 0 } }), offers: [rollOn] }));
     choice.goOn(false);
     expect(act).toHaveBeenLastCalledWith(rollOn);
     choice.goOn(false);
@@ -112,7 +112,7 @@ describe('going on after setting aside', () => {
     ] as const) {
       const { choice, act, becomes } = choosing([5], [5], [sets([5], 50)]);
       choice.setAside('roll_on');
-      becomes(table({ roll_number }, [rollOn]));
+      becomes(table({ view: view({ roll_number }), offers: [rollOn] }));
       choice.goOn(refused);
       expect(choice.next).toBeUndefined();
       expect(act).toHaveBeenCalledTimes(1);
@@ -126,7 +126,7 @@ it('keeps what is chosen at the end of a turn, else the first that is offered', 
     effect: { effect: 'kept', discarded },
   });
   const offers = [keep(['loaded_die'], ['war_chest']), keep(['war_chest'], ['loaded_die'])];
-  const choice = new Choice(() => table({ stage: { stage: 'keep', seats: [0] } }, offers), vi.fn());
+  const choice = new Choice(() => table({ view: view({ stage: { stage: 'keep', seats: [0] } }), offers }), vi.fn());
   expect(choice.kept?.offer).toBe(offers[0]);
   choice.keep(['war_chest']);
   expect(choice.kept?.offer).toBe(offers[1]);

@@ -43,12 +43,12 @@ export interface Choreography {
 const TOKENS = 7;
 const tokens = (soldiers: number) => Math.min(TOKENS, Math.max(1, Math.ceil(soldiers / 100)));
 /** How long a piece flies, and how far apart the pieces start. */
-export const FLIGHT = 620;
-export const FLIGHT_APART = 55;
+export const FLIGHT_MS = 620;
+export const FLIGHT_APART_MS = 55;
 /** The swords cross before soldiers change hands. */
-const CLASH = 520;
+const CLASH_MS = 520;
 /** The Keep opens before the first roll of a battle. */
-const OPENING = 500;
+const OPENING_MS = 500;
 
 /** Turns what happened into movements, for the one who sits on a seat; nothing where there is nothing to see. */
 export function choreography(
@@ -75,7 +75,7 @@ export function choreography(
   const fly = (kind: Act['kind'], from: Spot, to: Spot, pieces: number) => {
     if (pieces === 0) return;
     shown.acts.push({ kind, from, to, pieces, start: now });
-    flies = Math.max(flies, now + FLIGHT + (pieces - 1) * FLIGHT_APART);
+    flies = Math.max(flies, now + FLIGHT_MS + (pieces - 1) * FLIGHT_APART_MS);
     now += DURATION.base;
   };
   const march = (from: Spot, to: Spot, soldiers: number) => fly('soldiers', from, to, soldiers > 0 ? tokens(soldiers) : 0);
@@ -90,10 +90,10 @@ export function choreography(
   for (const notice of notices) {
     switch (notice.what) {
       case 'battling':
-        now = OPENING;
+        now = OPENING_MS;
         break;
       case 'rolled':
-        shown.changes = now === OPENING ? 0 : now;
+        shown.changes = now === OPENING_MS ? 0 : now;
         rolls();
         break;
       case 'die_turned':
@@ -131,7 +131,7 @@ export function choreography(
         break;
       case 'settled':
         shown.settled = { at: now, winner: notice.winner };
-        now += CLASH;
+        now += CLASH_MS;
         if (notice.winner !== undefined) {
           const loser = notice.winner === notice.attacker ? notice.defender : notice.attacker;
           march({ seat: loser }, { seat: notice.winner }, notice.soldiers);
@@ -186,7 +186,7 @@ export function choreography(
   if (victory) return { ...shown, changes: victory.dark, known: victory.dawn, ends: victory.ends };
   if (roll) return { ...shown, known: roll.event.lands, ends: roll.settles };
   if (fight || heal) return { ...shown, known: now, ends: Math.max(now, flies) };
-  if (settled) return { ...shown, changes: flies, known: Math.max(CLASH, flies), ends: Math.max(CLASH, flies) + DURATION.move };
+  if (settled) return { ...shown, changes: flies, known: Math.max(CLASH_MS, flies), ends: Math.max(CLASH_MS, flies) + DURATION.move };
   if (taken) return { ...shown, known: DURATION.move, ends: Math.max(DURATION.move, flies) };
   if (flies > 0) return { ...shown, changes: flies, known: flies, ends: flies };
   return undefined;

@@ -1,7 +1,9 @@
+import { PLAIN_ROOM } from '../../lib/fixtures';
+import type { Seat } from '../../protocol/ids';
 import type { RoomView } from '../../protocol/room';
 import { Perspective } from './perspective';
 import type { Decision, FarkleOffer, FarkleTable, Notice, Player, View } from './reading';
-import { PLAIN_ROOM } from '../../lib/fixtures';
+import type { FarkleWords } from './words';
 
 /** Hand-written tables for the tests of the page. */
 export const room: RoomView = {
@@ -17,12 +19,7 @@ export const room: RoomView = {
   ...PLAIN_ROOM,
 };
 
-/** Mara's table. */
-export const mara = new Perspective(room, 0);
-/** The table as somebody sees it who only watches. */
-export const watcher = new Perspective(room, undefined);
-
-export function player(facts: Partial<Player> = {}): Player {
+export function player(more: Partial<Player> = {}): Player {
   return {
     army: 1000,
     companion: 'bram_quartermaster',
@@ -34,11 +31,11 @@ export function player(facts: Partial<Player> = {}): Player {
     items: 1,
     known: [],
     without: [],
-    ...facts,
+    ...more,
   };
 }
 
-export function view(facts: Partial<View> = {}): View {
+export function view(more: Partial<View> = {}): View {
   return {
     seat: 0,
     dragon_health: 3,
@@ -53,13 +50,17 @@ export function view(facts: Partial<View> = {}): View {
     companion_discards: [],
     sack: [],
     blocked: [],
-    ...facts,
+    ...more,
   };
 }
 
-export function table(facts: Partial<View> = {}, offers: FarkleOffer[] = [], ...decisions: Notice[][]): FarkleTable {
-  const past: Decision[] = decisions.map((notices, index) => ({ seq: index + 1, at: 0, by: 0, notices }));
-  return { game: 'dragon-farkle', past, view: view(facts), awaiting: [0], offers };
+export function table(more: Partial<FarkleTable> = {}): FarkleTable {
+  return { game: 'dragon-farkle', past: [], view: view(), awaiting: [0], offers: [], ...more };
+}
+
+/** Decisions of the first seat with what they led to. */
+export function decisions(...all: Notice[][]): Decision[] {
+  return all.map((notices, index) => ({ seq: index + 1, at: 0, by: 0, notices }));
 }
 
 /** An offer to set dice aside. */
@@ -77,4 +78,9 @@ export function sets(dice: number[], soldiers: number, reward?: 'double' | 'item
       all_scored: false,
     },
   };
+}
+
+/** The table as the one on a seat sees it, or somebody who only watches. */
+export function seenBy(seat: Seat | undefined, words: FarkleWords, shown: View = view()): Perspective {
+  return new Perspective(room, seat, shown, words);
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { mara, sets, view } from './fixtures';
+import { seenBy, sets, view } from './fixtures';
 import { isWorthStopping, offerName, optionWords, usesCard } from './options';
 import type { FarkleOffer } from './reading';
 import { words as de } from './words/de';
 import { words as en } from './words/en';
 
-const context = { view: view(), seen: mara, seat: 0 };
+const context = { view: view(), seen: seenBy(0, en), seat: 0 };
 const says = (offer: FarkleOffer) => Object.values(optionWords(offer, { ...context, words: en })).join(' | ');
 const sagt = (offer: FarkleOffer) => Object.values(optionWords(offer, { ...context, words: de })).join(' | ');
 

@@ -118,9 +118,9 @@ export function optionWords({ intent, effect }: FarkleOffer, { view, seen, seat,
 }
 
 /** From so many soldiers on stopping is the bright button; with less at stake it is rolling on. */
-const ENOUGH = 300;
+const ENOUGH_SOLDIERS = 300;
 
-export const isEnough = (soldiers: number): boolean => soldiers >= ENOUGH;
+export const isEnough = (soldiers: number): boolean => soldiers >= ENOUGH_SOLDIERS;
 
 /** Whether stopping is the bright button: it keeps enough, or wins the brawl. */
 export function isWorthStopping(effect: FarkleOffer['effect']): boolean {

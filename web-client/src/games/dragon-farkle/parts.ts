@@ -16,6 +16,12 @@ export const parts = partsOf<'dragon-farkle'>({
   shownDraws: (table) => table.past.map(({ notices }) => drawn(notices)),
   texts,
   offerName: ({ view, offers }, offer, room, me, language) =>
-    offerName(offers[offer]!, { view, seen: new Perspective(room, me), seat: me ?? view.to_move, words: FARKLE_WORDS[language] }),
-  result: (table, room, me, language) => resultOf(table, new Perspective(room, me), FARKLE_WORDS[language]),
+    offerName(offers[offer]!, {
+      view,
+      seen: new Perspective(room, me, view, FARKLE_WORDS[language]),
+      seat: me ?? view.to_move,
+      words: FARKLE_WORDS[language],
+    }),
+  result: (table, room, me, language) =>
+    resultOf(table, new Perspective(room, me, table.view, FARKLE_WORDS[language]), FARKLE_WORDS[language]),
 });

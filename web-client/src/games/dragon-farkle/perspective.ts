@@ -1,2 +1,6 @@
+import { TablePerspective } from '../perspective';
+import type { View } from './reading';
+import type { FarkleWords } from './words';
+
 /** The table as one reader sees it. */
-export { TablePerspective as Perspective } from '../perspective';
+export class Perspective extends TablePerspective<View, FarkleWords> {}

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { mara, watcher } from './fixtures';
+import { seenBy } from './fixtures';
 import { outcomeOf } from './plate';
 import { words as de } from './words/de';
 import { words as en } from './words/en';
+
+const mara = seenBy(0, en);
 
 it('says who won a brawl, and that a tie has no winner', () => {
   const settled = {
@@ -17,7 +19,7 @@ it('says who won a brawl, and that a tie has no winner', () => {
     shield: false,
   };
   expect(outcomeOf([settled], mara, en)).toBe('You win 650 : 100');
-  expect(outcomeOf([settled], watcher, de)).toBe('Mara gewinnt 650 : 100');
+  expect(outcomeOf([settled], seenBy(undefined, de), de)).toBe('Mara gewinnt 650 : 100');
   expect(outcomeOf([{ ...settled, winner: undefined }], mara, en)).toBe('A tie, 650 : 100');
 });
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { plain } from '../../lib/rich';
-import { mara, table, watcher } from './fixtures';
+import { decisions, seenBy, table, view } from './fixtures';
 import type { Notice } from './reading';
 import { chronicleOf, logOf } from './telling';
 import { words as de } from './words/de';
 import { words as en } from './words/en';
 
 const rolled: Notice = { what: 'rolled', seat: 0, roll: 7, dice: [3, 3, 3, 6], event: 'rally' };
-const told = (...notices: Notice[]) => table({}, [], notices);
-const says = (...notices: Notice[]) => plain(chronicleOf(told(...notices), mara, en).line);
-const sagt = (...notices: Notice[]) => plain(chronicleOf(told(...notices), watcher, de).line);
+const told = (...notices: Notice[]) => table({ past: decisions(notices) });
+const says = (...notices: Notice[]) => plain(chronicleOf(told(...notices), seenBy(0, en), en).line);
+const sagt = (...notices: Notice[]) => plain(chronicleOf(told(...notices), seenBy(undefined, de), de).line);
 
 it('a roll is told with its event die', () => {
   expect(says(rolled)).toBe('You rolled 3 3 3 6 with a rally.');
@@ -75,7 +75,7 @@ it('the log is headed by turns, the newest first', () => {
     ],
     [{ what: 'recruiting', seat: 0 }, rolled],
   ];
-  const log = logOf(table({ turn: 4, to_move: 0 }, [], ...past), mara, en);
+  const log = logOf(table({ view: view({ turn: 4, to_move: 0 }), past: decisions(...past) }), seenBy(0, en), en);
   expect(log.map(({ title, lines }) => [title, ...lines.map(({ line }) => plain(line))])).toEqual([
     ['Turn 4, you', 'You rolled 3 3 3 6 with a rally.', 'You went recruiting.'],
     ['Turn 3, Aylin', 'Aylin farkled: 450 soldiers lost.', 'Aylin rolled 3 3 3 6.', 'Aylin went recruiting.'],

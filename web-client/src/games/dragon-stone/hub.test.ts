@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import { room, view } from './fixtures';
+import { seenBy, view } from './fixtures';
 import { hubLine } from './hub';
-import { Perspective } from './perspective';
 import { COLORS } from './reading';
 import { STONE_WORDS } from './words';
 
 it('the line under the dice is short in every language, whoever plays', () => {
   for (const words of Object.values(STONE_WORDS)) {
     for (const seat of [0, 1, undefined]) {
-      const seen = new Perspective(room, seat);
+      const seen = seenBy(seat, words);
       for (const to_move of COLORS) {
         const values: [number, number] = [5, 2];
         const stages = [
@@ -24,7 +23,8 @@ it('the line under the dice is short in every language, whoever plays', () => {
 });
 
 it('nothing under the dice tells a roll that still falls', () => {
-  const [seen, words] = [new Perspective(room, 0), STONE_WORDS.en];
+  const words = STONE_WORDS.en;
+  const seen = seenBy(0, words);
   const rolled = view({ dice: { values: [5, 2], used: [false, false] } });
   expect(hubLine(rolled, seen, words, true)).toBe('rolling');
   expect(hubLine(rolled, seen, words, false)).toBe('5 and 2');

@@ -2,6 +2,7 @@ import { motionless } from '../../lib/motion';
 import { sounds } from '../../lib/sounds.svelte';
 import type { Scene } from '../../lib/showing.svelte';
 import type { Seat } from '../../protocol/ids';
+import type { Shows } from '../table.svelte';
 import { choreography, dustOf, endOf, placeKey, poseOf, type Act, type Choreography, type Pose, type Spot } from './choreography';
 import { cuesOf, type Cue } from './cues';
 import type { Place } from './geometry';
@@ -10,7 +11,7 @@ import { TIME, within } from './timing';
 import { victoryOf, type Victory } from './victory';
 
 /** What moves on the table at this moment, as a function of the time since it began. */
-export class Motion {
+export class Motion implements Shows<'dragon-stone'> {
   private shown: Choreography | undefined = $state.raw();
   /** What is still to be heard of it. */
   private cues: Cue[] = [];

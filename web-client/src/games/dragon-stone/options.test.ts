@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { none, room, view as viewOf } from './fixtures';
+import { none, seenBy, view as viewOf } from './fixtures';
 import { offerName, optionWords } from './options';
-import { Perspective } from './perspective';
 import { usable, weight, type Land, type StoneOffer } from './reading';
 import { words as de } from './words/de';
 import { words as en } from './words/en';
@@ -15,7 +14,7 @@ const view = viewOf({
   black: { tray: none, mat: none, dead_zone: { ...none, water: 1 } },
   white: { tray: { ...none, water: 1 }, mat: none, dead_zone: none },
 });
-const seen = new Perspective(room, 0);
+const seen = seenBy(0, en);
 const land = (more: Partial<Land>): Land => ({
   effect: 'land',
   kind: 'fire',

@@ -18,6 +18,7 @@ export const parts = partsOf<'dragon-stone'>({
   shownDraws: (table) => table.past.map(({ notices }) => notices.flatMap(drawn)),
   texts,
   offerName: (table, offer, room, me, language) =>
-    offerName(table.offers[offer]!, table.view, new Perspective(room, me), STONE_WORDS[language]),
-  result: (table, room, me, language) => resultOf(table, new Perspective(room, me), STONE_WORDS[language]),
+    offerName(table.offers[offer]!, table.view, new Perspective(room, me, table.view, STONE_WORDS[language]), STONE_WORDS[language]),
+  result: (table, room, me, language) =>
+    resultOf(table, new Perspective(room, me, table.view, STONE_WORDS[language]), STONE_WORDS[language]),
 });

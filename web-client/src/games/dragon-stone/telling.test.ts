@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { plain } from '../../lib/rich';
-import { room, table as tableOf } from './fixtures';
-import { Perspective } from './perspective';
+import { seenBy, table as tableOf } from './fixtures';
 import type { Decision, Notice, StoneTable } from './reading';
 import { chronicleOf, logOf } from './telling';
 import { words as de } from './words/de';
@@ -28,22 +27,20 @@ const table = told(
 );
 
 it('the chronicle tells what the other did and what was rolled', () => {
-  expect(plain(chronicleOf(table, new Perspective(room, 0), en).line)).toBe('Jonas moved Vine from 14 to 13. You rolled 5 and 2.');
-  expect(plain(chronicleOf(table, new Perspective(room, undefined), de).line)).toBe(
+  expect(plain(chronicleOf(table, seenBy(0, en), en).line)).toBe('Jonas moved Vine from 14 to 13. You rolled 5 and 2.');
+  expect(plain(chronicleOf(table, seenBy(undefined, de), de).line)).toBe(
     'Jonas hat Ranke von 14 nach 13 gezogen. Mara hat 5 und 2 gewürfelt.',
   );
 });
 
 it('the chronicle names the owner of what was entangled', () => {
   const entangled = { ...table, past: table.past.slice(0, 2) };
-  expect(plain(chronicleOf(entangled, new Perspective(room, 0), en).line)).toBe(
-    'Jonas entangled your Water on 20. Jonas recruited a Vine.',
-  );
-  expect(plain(chronicleOf(entangled, new Perspective(room, 1), en).line)).toBe('You entangled Black Water on 20. You recruited a Vine.');
+  expect(plain(chronicleOf(entangled, seenBy(0, en), en).line)).toBe('Jonas entangled your Water on 20. Jonas recruited a Vine.');
+  expect(plain(chronicleOf(entangled, seenBy(1, en), en).line)).toBe('You entangled Black Water on 20. You recruited a Vine.');
 });
 
 it('the log is headed by turns, the newest first', () => {
-  const log = logOf(table, new Perspective(room, 0), en);
+  const log = logOf(table, seenBy(0, en), en);
   expect(log.map(({ title, lines }) => [title, ...lines.map(({ line }) => plain(line))])).toEqual([
     ['Turn 17, you', 'You roll 5 and 2'],
     ['Turn 16, Jonas', 'Vine 14 → 13', 'Vine 23 → 20 entangles your Water, recruits a Vine', 'Jonas rolls 3 and 1'],
@@ -56,7 +53,5 @@ it('a turn without a use is told', () => {
     { what: 'rolled', color: 'black', dice: [6, 6] },
     { what: 'turn_ended', color: 'black', why: 'passed', unused: [6, 6] },
   ]);
-  expect(plain(chronicleOf(passed, new Perspective(room, 0), en).line)).toBe(
-    'You rolled 6 and 6. Neither die could be used: the turn passed.',
-  );
+  expect(plain(chronicleOf(passed, seenBy(0, en), en).line)).toBe('You rolled 6 and 6. Neither die could be used: the turn passed.');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LONGEST } from '../../lib/showing.svelte';
+import { LONGEST_MS } from '../../lib/showing.svelte';
 import { choreography } from './choreography';
 import { view } from './fixtures';
 import { SEGMENTS } from './geometry';
@@ -39,7 +39,7 @@ it('the last stone burns, then the dark runs, then the winner’s stones light u
   const victory = victoryOf(won, decision(strikes), struck)!;
   expect(counted).toBeLessThanOrEqual(victory.dusk);
   expect(victory).toMatchObject({ winner: 'black', segment: 15, dusk: 1300, light: 1900, laurel: 2900 });
-  expect(victory.ends).toBeLessThanOrEqual(LONGEST);
+  expect(victory.ends).toBeLessThanOrEqual(LONGEST_MS);
 });
 
 it('the dark runs outwards on both sides', () => {

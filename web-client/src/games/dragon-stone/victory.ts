@@ -19,9 +19,9 @@ export interface Victory {
 }
 
 /** How long after the strike the dark, the light and the laurel begin. */
-const DUSK = 820;
-const LIGHT = 1420;
-const LAUREL = 2420;
+const DUSK_MS = 820;
+const LIGHT_MS = 1420;
+const LAUREL_MS = 2420;
 
 /** How a won game ends, as its last decision and its table tell. */
 export function victoryOf(view: View, last: Decision | undefined, struck: Choreography['struck']): Victory | undefined {
@@ -41,10 +41,10 @@ export function victoryOf(view: View, last: Decision | undefined, struck: Choreo
   return {
     winner: ending.winner,
     segment,
-    dusk: strike + DUSK,
-    light: strike + LIGHT,
-    laurel: strike + LAUREL,
-    ends: strike + LAUREL + TIME.laurel,
+    dusk: strike + DUSK_MS,
+    light: strike + LIGHT_MS,
+    laurel: strike + LAUREL_MS,
+    ends: strike + LAUREL_MS + TIME.laurel,
     stones,
   };
 }

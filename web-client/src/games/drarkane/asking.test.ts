@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { askedOf } from './asking';
 import { Choice } from './choice.svelte';
-import { axe, grimoire, player, room, shield, sword, table, trick, view } from './fixtures';
+import { axe, grimoire, player, seenBy, shield, sword, table, trick, view } from './fixtures';
 import { offerName } from './options';
-import { Perspective } from './perspective';
 import type { DrarkaneOffer, DrarkaneTable, ObjectiveCard, View } from './reading';
 import { words as de } from './words/de';
 import { words as en } from './words/en';
@@ -19,7 +18,7 @@ function asked(offers: DrarkaneOffer[], more: Partial<View>, pick?: string, word
     () => {},
   );
   if (pick) choice.pick(pick);
-  return askedOf(now, choice, new Perspective(room, 0, words.piles), words);
+  return askedOf(now, choice, seenBy(0, words), words);
 }
 
 it('odds name a card by itself, and anything else by its button', () => {

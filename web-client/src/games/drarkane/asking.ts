@@ -104,7 +104,7 @@ function declare(table: DrarkaneTable, choice: Choice, { hearth }: DrarkaneWords
     })),
     buttons:
       chosen?.effect === 'declare'
-        ? [button(choice.primary!, hearth.declare(chosen.contract), hearth.declareSum(chosen.sum, chosen.of))]
+        ? [button(choice.primary!, hearth.declare(chosen.contract), hearth.declareSum(chosen.of, chosen.sum))]
         : [],
   };
 }

@@ -1,16 +1,16 @@
 import { DURATION } from '../../lib/motion';
-import { LONGEST } from '../../lib/showing.svelte';
+import { LONGEST_MS } from '../../lib/showing.svelte';
 import type { Seat } from '../../protocol/ids';
 import { slotKey } from './choice.svelte';
+import { come, fallen, gathered, inTrick, leftHand, lifted, onSlot, won } from './pieces';
 import { cardKey, participantKey, type Card, type Dragon, type Notice, type Participant, type View } from './reading';
-import { come, fallen, gathered, inTrick, leftHand, lifted, onSlot, won } from './staging';
 
 /** How long a finished trick lies there before its cards are moved. */
-const LOOK = 600;
+const LOOK_MS = 600;
 /** How long a dragon takes to tip over. */
-export const TIP = 420;
+export const TIP_MS = 420;
 /** How long a trick takes to be gathered. */
-const GATHER = 300;
+const GATHER_MS = 300;
 
 /** Something that is seen from one time to another; times are in milliseconds from the decision. */
 interface Timed {
@@ -90,7 +90,7 @@ export function choreography(notices: readonly Notice[], before: View, after: Vi
       }
       case 'trick_won':
         show(won(view, notice));
-        now += LOOK;
+        now += LOOK_MS;
         break;
       case 'placed':
         flights.push({
@@ -106,8 +106,8 @@ export function choreography(notices: readonly Notice[], before: View, after: Vi
         break;
       case 'defeated':
         now += DURATION.fast;
-        stirs.push({ dragon: notice.dragon, how: 'tips', start: now, duration: TIP });
-        now += TIP;
+        stirs.push({ dragon: notice.dragon, how: 'tips', start: now, duration: TIP_MS });
+        now += TIP_MS;
         show(fallen(view, notice));
         flights.push({
           piece: { dragon: notice.dragon },
@@ -122,10 +122,10 @@ export function choreography(notices: readonly Notice[], before: View, after: Vi
         const winner = view.trick.winning?.player;
         for (const { card, counts } of winner ? notice.cards : []) {
           const from = lies(card);
-          if (from) flights.push({ piece: { card, counts }, from, to: participantKey(winner!), start: now, duration: GATHER });
+          if (from) flights.push({ piece: { card, counts }, from, to: participantKey(winner!), start: now, duration: GATHER_MS });
         }
         show(gathered(view, after));
-        now += GATHER;
+        now += GATHER_MS;
         break;
       }
       case 'revealed': {
@@ -160,7 +160,7 @@ export function choreography(notices: readonly Notice[], before: View, after: Vi
 
 /** What would take longer than others may be kept waiting is shown faster. */
 function withinTime({ steps, flights, stirs, ends }: Choreography): Choreography {
-  const pace = Math.min(1, LONGEST / ends);
+  const pace = Math.min(1, LONGEST_MS / ends);
   const paced = <Part extends Timed>(part: Part): Part => ({ ...part, start: part.start * pace, duration: part.duration * pace });
   return {
     steps: steps.map(({ at, view }) => ({ at: at * pace, view })),

@@ -1,7 +1,7 @@
 import type { Attachment } from 'svelte/attachments';
 
 /** How far a finger moves before a tap becomes a drag, in pixels. */
-const THRESHOLD = 8;
+const THRESHOLD_PX = 8;
 
 /** What happens to a piece that is dragged. */
 export interface Drag {
@@ -27,7 +27,7 @@ export function draggable({ lift, drop }: Drag): Attachment<HTMLElement> {
       if (!start || event.pointerId !== start.pointer) return;
       const [x, y] = [event.clientX - start.x, event.clientY - start.y];
       if (!ghost) {
-        if (Math.hypot(x, y) < THRESHOLD) return;
+        if (Math.hypot(x, y) < THRESHOLD_PX) return;
         if (!lift()) return end();
         ghost = ghostOf(element);
         element.setPointerCapture(start.pointer);

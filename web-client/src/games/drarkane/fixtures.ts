@@ -1,6 +1,9 @@
 import { PLAIN_ROOM } from '../../lib/fixtures';
+import type { Seat } from '../../protocol/ids';
 import type { RoomView } from '../../protocol/room';
+import { Perspective } from './perspective';
 import type { Card, DrarkaneTable, Participant, PlayerView, Trick, View } from './reading';
+import type { DrarkaneWords } from './words';
 
 /** Hand-written tables for the tests of the page. */
 
@@ -58,4 +61,9 @@ export function view(more: Partial<View> = {}): View {
 
 export function table(more: Partial<DrarkaneTable> = {}): DrarkaneTable {
   return { game: 'drarkane', past: [], view: view(), awaiting: [0], offers: [], ...more };
+}
+
+/** The table as the one on a seat sees it, or somebody who only watches. */
+export function seenBy(seat: Seat | undefined, words: DrarkaneWords, shown: View = view()): Perspective {
+  return new Perspective(room, seat, shown, words);
 }

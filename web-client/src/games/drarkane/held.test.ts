@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { axe, shield, sword } from './fixtures';
 import { HandOrder } from './held';
-import type { Card } from './reading';
+import type { Card, View } from './reading';
 
-const moment = (trick: number) => ({ round: 1, trick, step: 0 });
+const moment = (trick: number, stage: View['stage'] = 'play') => ({ moment: { round: 1, trick, step: 0 }, stage });
 const named = (held: ReturnType<HandOrder['of']>) => held.map(({ key, gone }) => (gone ? `(${key})` : key));
 
 describe('the hand', () => {
@@ -19,6 +19,14 @@ describe('the hand', () => {
     const order = new HandOrder();
     order.of([sword(4), shield(2)], moment(0));
     expect(named(order.of([sword(4), axe(1)], moment(0)))).toEqual(['sword-4', 'axe-1']);
+  });
+
+  it('takes a card from a teammate at its end, and is sorted when the exchange is over', () => {
+    const order = new HandOrder();
+    order.of([sword(4), shield(2)], moment(0, 'exchange'));
+    expect(named(order.of([sword(4), shield(2), shield(3)], moment(0, 'exchange')))).toEqual(['shield-2', 'sword-4', 'shield-3']);
+    expect(named(order.of([sword(4), shield(3)], moment(0, 'exchange')))).toEqual(['(shield-2)', 'sword-4', 'shield-3']);
+    expect(named(order.of([sword(4), shield(3)], moment(0, 'declare')))).toEqual(['shield-3', 'sword-4']);
   });
 
   it('tells two Knights apart', () => {

@@ -6,19 +6,25 @@ export interface Held extends HeldCard {
   gone: boolean;
 }
 
-/** Remembers where each card of the hand lies, so that none moves while a trick is on: a gap closes before the next. */
+/**
+ * Remembers where each card of the hand lies, so that none moves while a trick is on: a gap closes before the next.
+ * A card that comes from a teammate lies at the end until the exchange is over.
+ */
 export class HandOrder {
-  private trick: string | undefined;
+  private moment: string | undefined;
   private places: HeldCard[] = [];
 
   /** The hand as it lies on the table. */
-  of(hand: readonly Card[], { round, trick }: View['moment']): Held[] {
+  of(hand: readonly Card[], { moment: { round, trick }, stage }: Pick<View, 'moment' | 'stage'>): Held[] {
     const now = sorted(hand);
     const held = new Set(now.map(({ key }) => key));
     const lying = new Set(this.places.map(({ key }) => key));
-    const moment = `${round} ${trick}`;
-    if (moment !== this.trick || now.some(({ key }) => !lying.has(key))) this.places = now;
-    this.trick = moment;
+    const exchanging = stage === 'exchange';
+    const moment = `${round} ${trick} ${exchanging}`;
+    const come = now.filter(({ key }) => !lying.has(key));
+    if (moment !== this.moment || (come.length > 0 && !exchanging)) this.places = now;
+    else this.places = [...this.places, ...come];
+    this.moment = moment;
     return this.places.map((place) => ({ ...place, gone: !held.has(place.key) }));
   }
 }

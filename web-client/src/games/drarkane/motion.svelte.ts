@@ -1,8 +1,11 @@
+import { sounds } from '../../lib/sounds.svelte';
 import type { Scene, Showing } from '../../lib/showing.svelte';
 import type { Seat } from '../../protocol/ids';
+import type { Shows } from '../table.svelte';
 import { choreography, type Choreography, type Flight, type Stir } from './choreography';
 import { countOf, type Count } from './count/count';
 import { timelineOf, type Timeline } from './count/timeline';
+import { cuesOf, type Cue } from './cues';
 import type { Decision, Dragon, View } from './reading';
 
 /** Where something was seen on the screen. */
@@ -27,10 +30,12 @@ export function boxOf(spot: string): Box | undefined {
 }
 
 /** What moves on the table while a decision is shown. */
-export class Motion {
+export class Motion implements Shows<'drarkane'> {
   private plan: (Omit<Choreography, 'flights'> & { flights: Flying[] }) | undefined = $state.raw();
   /** The end of a round that is to be counted, and when its count begins. */
   private ended: { count: Count; timeline: Timeline; at: number } | undefined = $state.raw();
+  /** What is still to be heard of it. */
+  private cues: Cue[] = [];
   private next = 0;
 
   constructor(private readonly clock: () => Pick<Showing, 'elapsed'>) {}
@@ -70,6 +75,7 @@ export class Motion {
     const timeline = count && timelineOf(count);
     this.ended = count && timeline && { count, timeline, at: plan.ends };
     if (plan.ends === 0 && !timeline) return undefined;
+    this.cues = cuesOf(plan);
     this.plan = { ...plan, flights: plan.flights.map((flight) => ({ ...flight, id: this.next++, left: boxOf(flight.from) })) };
     const ends = plan.ends + (timeline?.ends ?? 0);
     return { known: ends, ends, waits: timeline !== undefined };
@@ -79,6 +85,17 @@ export class Motion {
   rest(): void {
     this.plan = undefined;
     this.ended = undefined;
+    this.cues = [];
+  }
+
+  /** Lets be heard and felt what has come to be seen. */
+  hear(): void {
+    const { elapsed } = this.clock();
+    while (this.cues[0] && this.cues[0].at <= elapsed) {
+      const { sound, buzz } = this.cues.shift()!;
+      sounds.play(sound);
+      if (buzz) sounds.feel(buzz);
+    }
   }
 }
 

@@ -18,6 +18,6 @@ export const parts = partsOf<'drarkane'>({
   offerName: ({ offers }, offer, _room, _me, language) => offerName(offers[offer]!, DRARKANE_WORDS[language]),
   result: (table, room, me, language) => {
     const words = DRARKANE_WORDS[language];
-    return resultOf(table, new Perspective(room, me, words.piles), words);
+    return resultOf(table, new Perspective(room, me, table.view, words), words);
   },
 });

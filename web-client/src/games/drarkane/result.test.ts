@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DrarkaneLine } from '../../protocol/drarkane';
-import { player, room, table, view } from './fixtures';
-import { Perspective } from './perspective';
+import { player, seenBy, table, view } from './fixtures';
 import { resultOf } from './result';
 import { words as de } from './words/de';
 import { words as en } from './words/en';
@@ -24,7 +23,7 @@ it('equal points share the victory', () => {
     view: view({ sheet, totals, ending: { kind: 'won', winners: [1, 2] } }),
     outcome: { kind: 'places', places: [3, 1, 1] },
   });
-  const told = resultOf(shared, new Perspective(room, 2, en.piles), en);
+  const told = resultOf(shared, seenBy(2, en), en);
   expect(told.title).toBe('Shared glory: Jonas and you');
   expect(told.rows).toEqual([
     { seat: 1, place: 1, values: [16, 16], banner: 16 },
@@ -46,7 +45,7 @@ it('alone, the rank is the title', () => {
     }),
     outcome: { kind: 'solo', score: 14, rank: 5 },
   });
-  const told = resultOf(solo, new Perspective(room, 0, de.piles), de);
+  const told = resultOf(solo, seenBy(0, de), de);
   expect(told).toMatchObject({ title: 'Verkohlter Dörfler', rows: [{ seat: 0, place: 1, values: [17, 3, 14] }] });
   expect(told.why).toContain('Ergebnis 14.');
 });

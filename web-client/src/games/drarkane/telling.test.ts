@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../lib/rich';
-import { axe, grimoire, room, shield, table, trick, view } from './fixtures';
-import { Perspective } from './perspective';
+import { axe, grimoire, seenBy, shield, table, trick, view } from './fixtures';
 import type { Decision, DrarkaneTable, Notice, View } from './reading';
 import { chronicleOf, logOf } from './telling';
 import { words as de } from './words/de';
@@ -14,7 +13,7 @@ function told(decisions: Notice[][], more: Partial<View> = {}): DrarkaneTable {
   return table({ past, view: view(more) });
 }
 
-const seen = new Perspective(room, 0, en.piles);
+const seen = seenBy(0, en);
 const line = (now: DrarkaneTable) => plain(chronicleOf(now, seen, en).line);
 
 const round: Notice[][] = [
@@ -70,7 +69,7 @@ describe('the chronicle', () => {
   });
 
   it('speaks German', () => {
-    const said = chronicleOf(told(round.slice(0, 6)), new Perspective(room, 0, de.piles), de);
+    const said = chronicleOf(told(round.slice(0, 6)), seenBy(0, de), de);
     expect(plain(said.line)).toBe('Du besiegst Gischtling, Schrecken 3. Moorseher taucht auf. Der nächste ist der siebte.');
   });
 

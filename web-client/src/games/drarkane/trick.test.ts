@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { axe, room, shield, trick, view } from './fixtures';
-import { Perspective } from './perspective';
+import { axe, seenBy, shield, trick, view } from './fixtures';
 import { shownTrick } from './reading';
 import { leftToPlace, trickLine } from './trick';
 import { words as en } from './words/en';
@@ -26,7 +25,7 @@ it('the last trick of the game stays, any other is gathered', () => {
 });
 
 it('the line says what was led and who is ahead and why', () => {
-  const seen = new Perspective(room, 0, en.piles);
+  const seen = seenBy(0, en);
   const now = trick({
     plays: [{ player: jonas, card: shield(6) }],
     led: 'shield',

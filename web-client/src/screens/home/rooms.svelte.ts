@@ -3,6 +3,7 @@ import { Refused, roomSummary } from '../../lib/api';
 import { forget, rememberedRooms, type RoomMemory } from '../../lib/memory';
 import type { RoomSummary } from '../../protocol/http';
 import type { RoomId } from '../../protocol/ids';
+import type { Refusal } from '../../protocol/refusal';
 import { shelfOf, standingOf, type Shelf, type Standing } from './standing';
 
 /** A room as the hall lists it. */
@@ -15,7 +16,10 @@ export interface ListedRoom {
 }
 
 const MOST = 12;
-const PACE = 15_000;
+const PACE_MS = 15_000;
+
+/** What the server says of a room that it keeps no longer. */
+const GONE: Refusal['code'][] = ['no_such_room_or_seat', 'room_moved'];
 
 /** The rooms that this device has been in, and how they stand. */
 export class Rooms {
@@ -42,7 +46,7 @@ export class Rooms {
   watch(): () => void {
     const look = () => document.visibilityState === 'visible' && void this.look();
     look();
-    const timer = setInterval(look, PACE);
+    const timer = setInterval(look, PACE_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
@@ -61,7 +65,7 @@ export class Rooms {
         try {
           this.summaries[room] = await roomSummary(room);
         } catch (error) {
-          if (error instanceof Refused && error.refusal.code === 'no_such_room_or_seat') this.summaries[room] = 'gone';
+          if (error instanceof Refused && GONE.includes(error.refusal.code)) this.summaries[room] = 'gone';
         }
       }),
     );

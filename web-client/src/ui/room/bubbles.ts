@@ -17,16 +17,16 @@ export interface PlacedBubble {
 }
 
 /** From here on seats stand in a column beside the table. */
-const WIDE = 900;
-const MARGIN = 8;
+const WIDE_PX = 900;
+const MARGIN_PX = 8;
 
 /** Puts every bubble at its seat, inside the window, and two that would meet below each other. */
 export function placeBubbles(bubbles: readonly Bubble[], window: Size): PlacedBubble[] {
   const placed: (PlacedBubble & Size)[] = [];
-  const beside = window.width >= WIDE;
-  const clamp = (value: number, most: number) => Math.max(MARGIN, Math.min(value, most - MARGIN));
+  const beside = window.width >= WIDE_PX;
+  const clamp = (value: number, most: number) => Math.max(MARGIN_PX, Math.min(value, most - MARGIN_PX));
   for (const { seat, sign, width, height } of bubbles) {
-    const left = sign ? seat.right - width * 0.7 : beside ? seat.right + MARGIN : seat.left;
+    const left = sign ? seat.right - width * 0.7 : beside ? seat.right + MARGIN_PX : seat.left;
     const wanted = sign ? seat.top - height * 0.3 : beside ? seat.top : seat.bottom + 4;
     const at = { left: clamp(left, window.width - width), top: clamp(wanted, window.height - height), beside, width, height };
     for (const other of placed) if (!sign && meet(at, other)) at.top = other.top + other.height + 4;

@@ -20,7 +20,7 @@ export interface SeenDie {
 
 type Roll = NonNullable<View['roll']>;
 
-const LIGHT = 220;
+const LIGHT_MS = 220;
 const DIMMED = 0.75;
 /** How much a scoring die glows once it has been lit, and one of the Final Battle. */
 const GLOWS = 0.55;
@@ -68,8 +68,8 @@ export function diceSeen(
     return {
       ...lying,
       pose,
-      lit: light && time < thrown.settles ? glow(time, light.at, LIGHT) : 0,
-      dim: lying.dim * part(time, roll.farkle ? thrown.event.lands : thrown.settles - LIGHT, LIGHT),
+      lit: light && time < thrown.settles ? glow(time, light.at, LIGHT_MS) : 0,
+      dim: lying.dim * part(time, roll.farkle ? thrown.event.lands : thrown.settles - LIGHT_MS, LIGHT_MS),
       tag: tag && tag.seen > 0 ? { ...tag, bites: false } : undefined,
     };
   });
@@ -90,7 +90,7 @@ export function eventSeen(roll: Roll, shown: Choreography | undefined, time: num
   const thrownToo = thrown.only === undefined || thrown.only === 'event';
   return {
     pose: thrownToo ? toss(EVENT_PLACE, thrown.event, time, 23 + roll.seat) : lying.pose,
-    lit: lying.lit * part(time, thrown.event.lands, LIGHT),
+    lit: lying.lit * part(time, thrown.event.lands, LIGHT_MS),
     gone: 0,
   };
 }

@@ -9,8 +9,8 @@ export interface Tally {
   tags: ReadonlyMap<number, { soldiers: number; seen: number }>;
 }
 
-const COUNT = 220;
-const STEP = 10;
+const COUNT_MS = 220;
+const STEP_SOLDIERS = 10;
 
 /** What each group of equal dice brings by itself, in the order in which they lie; nothing where only all together score. */
 export function valuesOf(rolled: Rolled, groups: readonly DragonFarkleGroup[] = []): number[] | undefined {
@@ -30,11 +30,11 @@ export function tallyAt(
   let sum = 0;
   for (const [index, { place, at, group }] of lights.entries()) {
     const last = lights[index + 1]?.group !== group;
-    const counted = part(time, at, COUNT);
+    const counted = part(time, at, COUNT_MS);
     const soldiers = values ? values[group]! : worth;
     if (values ? last : index === lights.length - 1) tags.set(place, { soldiers, seen: counted * (1 - part(time, settles - 160, 160)) });
     if (!values) sum += (worth / lights.length) * counted;
     else if (last) sum += soldiers * counted;
   }
-  return { sum: Math.round(sum / STEP) * STEP, tags };
+  return { sum: Math.round(sum / STEP_SOLDIERS) * STEP_SOLDIERS, tags };
 }

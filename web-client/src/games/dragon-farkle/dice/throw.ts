@@ -23,18 +23,18 @@ export interface Light {
 }
 
 /** How long the dice of a roll of 900 milliseconds are in the air; the event die lies last. */
-const LANDS = [700, 790, 650, 840, 750, 900];
-const EVENT_LANDS = DURATION.roll + DURATION.fast;
+const LANDS_MS = [700, 790, 650, 840, 750, 900];
+const EVENT_LANDS_MS = DURATION.roll + DURATION.fast;
 /** The eye rests on the dice before they are counted. */
-const PAUSE = 180;
+const PAUSE_MS = 180;
 /** From one group of scoring dice to the next, and from die to die within it. */
-const APART = 240;
-const WITHIN = 120;
+const APART_MS = 240;
+const WITHIN_MS = 120;
 /** From the last lit die until the player may decide. */
-const AFTER = 360;
+const AFTER_MS = 360;
 
 /** A farkle is looked at for so long. */
-const FARKLE = 900;
+const FARKLE_MS = 900;
 
 /** A roll before it is counted. */
 export interface Rolled {
@@ -60,8 +60,8 @@ function flight(begins: number, lasts: number, late: number): Flight {
 export function flightsOf(count: number, mine: boolean, begins: number, late: number): Pick<Throw, 'dice' | 'event'> {
   const pace = paceOf(mine);
   return {
-    dice: Array.from({ length: count }, (_, place) => flight(begins, LANDS[place % LANDS.length]! * pace, late)),
-    event: flight(begins, EVENT_LANDS * pace, late),
+    dice: Array.from({ length: count }, (_, place) => flight(begins, LANDS_MS[place % LANDS_MS.length]! * pace, late)),
+    event: flight(begins, EVENT_LANDS_MS * pace, late),
   };
 }
 
@@ -72,13 +72,13 @@ export function throwOf(rolled: Rolled, mine: boolean, begins: number, late = 0,
   const pace = paceOf(mine);
   const flights = flightsOf(rolled.dice.length, mine, begins, mine ? late : 0);
   const lights: Light[] = [];
-  let at = flights.event.lands + PAUSE * pace;
+  let at = flights.event.lands + PAUSE_MS * pace;
   if (counted)
     for (const [group, places] of groupsOf(rolled).entries())
       for (const [index, place] of places.entries()) {
-        if (lights.length > 0) at += (index === 0 ? APART : WITHIN) * pace;
+        if (lights.length > 0) at += (index === 0 ? APART_MS : WITHIN_MS) * pace;
         lights.push({ place, at, group });
       }
-  const after = rolled.farkle ? FARKLE : lights.length > 0 ? AFTER : 0;
+  const after = rolled.farkle ? FARKLE_MS : lights.length > 0 ? AFTER_MS : 0;
   return { ...flights, lights, settles: at + after * pace };
 }

@@ -19,27 +19,27 @@ export interface Fight {
   ends: number;
 }
 
-const FLINCH = 420;
-const NEXT_HIT = 300;
+const FLINCH_MS = 420;
+const NEXT_HIT_MS = 300;
 /** The dice bite once the dragon has flinched. */
-const BITES = 520;
-const BITE = 240;
-const EATING = 620;
-const PAUSE = 280;
+const BITES_MS = 520;
+const BITE_MS = 240;
+const EATING_MS = 620;
+const PAUSE_MS = 280;
 
 /** The times of a blow. */
 export function fightOf(
   { seat, damage, wounds, soldiers }: { seat: number; damage: number; wounds: number; soldiers: number },
   before: View,
 ): Fight {
-  const hits = Array.from({ length: damage }, (_, index) => index * NEXT_HIT);
-  let now = damage > 0 ? BITES + (damage - 1) * NEXT_HIT : 0;
+  const hits = Array.from({ length: damage }, (_, index) => index * NEXT_HIT_MS);
+  let now = damage > 0 ? BITES_MS + (damage - 1) * NEXT_HIT_MS : 0;
   const bites = (soldiers > 0 && before.roll ? groupsOf(before.roll) : []).flatMap((places, group) =>
-    places.map((place) => ({ place, at: now + group * BITE, group })),
+    places.map((place) => ({ place, at: now + group * BITE_MS, group })),
   );
-  if (bites.length > 0) now = bites.at(-1)!.at + BITE;
+  if (bites.length > 0) now = bites.at(-1)!.at + BITE_MS;
   const eats = now;
-  if (soldiers > 0) now += EATING;
+  if (soldiers > 0) now += EATING_MS;
   return {
     hits,
     wounds: wounds - damage,
@@ -48,7 +48,7 @@ export function fightOf(
     eaten: now,
     army: before.players[seat]!.army,
     soldiers,
-    ends: Math.max(now, damage > 0 ? (damage - 1) * NEXT_HIT + FLINCH : 0) + PAUSE,
+    ends: Math.max(now, damage > 0 ? (damage - 1) * NEXT_HIT_MS + FLINCH_MS : 0) + PAUSE_MS,
   };
 }
 
@@ -59,12 +59,12 @@ export interface Heal {
   ends: number;
 }
 
-const HEAL_APART = 120;
+const HEAL_APART_MS = 120;
 
 export function healOf({ action }: View): Heal {
   const wounds = action?.action === 'final_battle' ? action.wounds : 0;
-  const at = Array.from({ length: wounds }, (_, index) => 200 + index * HEAL_APART);
-  return { wounds, at, ends: 600 + wounds * HEAL_APART };
+  const at = Array.from({ length: wounds }, (_, index) => 200 + index * HEAL_APART_MS);
+  return { wounds, at, ends: 600 + wounds * HEAL_APART_MS };
 }
 
 /** The dragon falls, and it is day. */

@@ -21,21 +21,21 @@ export const STILL: DragonPose = { head: { x: 0, y: 0, turn: 0 }, wings: 0, fall
 /** It lies behind the bowl. */
 export const SLAIN: DragonPose = { head: { x: -120, y: 146, turn: 24 }, wings: -10, fallen: 1, eye: 0, maw: 0, flash: 0, slipped: 1 };
 
-const FLINCH = 420;
-const FLASH = 190;
+const FLINCH_MS = 420;
+const FLASH_MS = 190;
 
 /** How the dragon takes a blow and eats what it costs. */
 export function fighting({ hits, eats, eaten, soldiers }: Fight, time: number): DragonPose {
   const hit = hits.findLast((at) => time >= at);
-  if (hit !== undefined && time < hit + FLINCH) {
-    const share = part(time, hit, FLINCH);
+  if (hit !== undefined && time < hit + FLINCH_MS) {
+    const share = part(time, hit, FLINCH_MS);
     const pain = Math.sin(share * Math.PI) * (1 - share * 0.3);
     return {
       ...STILL,
       head: { x: -26 * pain, y: -20 * pain, turn: -13 * pain },
       wings: 9 * pain,
       maw: 0.55 + 0.45 * pain,
-      flash: 0.95 * (1 - part(time, hit, FLASH)),
+      flash: 0.95 * (1 - part(time, hit, FLASH_MS)),
     };
   }
   if (soldiers > 0 && time > eats && time < eaten) {

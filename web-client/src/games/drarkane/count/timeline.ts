@@ -19,16 +19,16 @@ export const COLLAPSE = { dark: 400, rise: 200, risen: 1100, name: 1150, recede:
 /** The parts of a row. */
 export const ROW = { turn: 0, seal: 480, gains: 720, total: 1320, ends: 1800 };
 /** From one trophy to the next. */
-export const TROPHY = 90;
-const CROWN = 420;
+export const TROPHY_MS = 90;
+const CROWN_MS = 420;
 
 export function timelineOf({ seventh, trophies, rows }: Count): Timeline {
   const collapse = seventh ? COLLAPSE.ends : 0;
   const pace = rows.length > 4 ? 1.5 : 1;
-  const first = collapse + trophies.length * TROPHY + 500;
+  const first = collapse + trophies.length * TROPHY_MS + 500;
   const starts = rows.map((_, index) => first + (index * ROW.ends) / pace);
   const crown = first + (rows.length * ROW.ends) / pace + 200;
-  return { collapse, hoard: collapse, rows: starts, pace, crown, ends: crown + CROWN };
+  return { collapse, hoard: collapse, rows: starts, pace, crown, ends: crown + CROWN_MS };
 }
 
 /** How far something is that begins at a time and takes some time, from 0 to 1. */
