@@ -3,7 +3,7 @@ import { gathers, knowsThis, playsByItself } from './draghan';
 import { expect, PHONE, test } from './hall';
 import { boxesOf, expectSteady } from './steady';
 
-const PIECES = ['.chron', '.seat', '.place', '.foes', '.foe', '.foe .card', '.post', '.mine', '.hearth', '.spoils', '.stat', '.deeds'];
+const PIECES = ['.chron', '.seat', '.place', '.foes', '.foe', '.foe .card', '.post', '.mine', '.hearth', '.stat', '.deeds'];
 
 const LOOKS: [string, BrowserContextOptions][] = [
   ['a phone', PHONE],

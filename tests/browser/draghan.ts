@@ -34,11 +34,26 @@ export async function knowsThis({ page }: Player): Promise<void> {
 /** What the robot presses, the first that is there: it fights with everybody and always goes on. */
 const LIKES = ['leave_open', 'heal', 'place', 'ready', 'call', 'give_coin', 'replace', 'done', 'leave_behind', 'pick', 'pass', 'travel'];
 
-/** Plays by itself from now on, pressing the hearth's buttons, up to a phase if one is named. */
-export async function playsByItself({ page }: Player, until?: string): Promise<void> {
+/** Plays by itself from now on, pressing the hearth's buttons, up to a phase if one is named; whoever is curious first taps what lies there. */
+export async function playsByItself({ page }: Player, until?: string, curious = false): Promise<void> {
   await page.evaluate(
-    ({ likes, stop }) => {
+    ({ likes, stop, curious }) => {
+      let moment = '';
+      let taps: HTMLElement[] = [];
       const move = () => {
+        const now = document.querySelector('header .sub')?.textContent ?? '';
+        if (curious && now !== moment) {
+          moment = now;
+          taps = [...document.querySelectorAll<HTMLElement>('.stall .gear')];
+        }
+        document.querySelector<HTMLElement>('dialog[open] .iconbtn')?.click();
+        const tap = taps.shift();
+        if (tap) {
+          tap.click();
+          if (taps.length === 0) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+          requestAnimationFrame(() => requestAnimationFrame(move));
+          return;
+        }
         if (
           document.querySelector('.hearth .btn.pri:not([data-do])') ||
           (stop && document.querySelector('header .sub')?.textContent?.includes(stop))
@@ -59,11 +74,12 @@ export async function playsByItself({ page }: Player, until?: string): Promise<v
         if (liked) liked.click();
         else if (!document.querySelector('.picks')) companion?.click();
       };
-      const observer = new MutationObserver(() => setTimeout(move, 0));
+      // Whatever a step changes has been drawn before the next.
+      const observer = new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(move)));
       observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'aria-disabled'] });
       move();
     },
-    { likes: LIKES, stop: until },
+    { likes: LIKES, stop: until, curious },
   );
 }
 

@@ -7,40 +7,8 @@ import { onTurn } from './turns';
 const SMALL = { width: 360, height: 640 };
 const LAPTOP = { width: 1366, height: 768 };
 
-/** What stays where it is through a phase; the hand only through a trick. */
-const TABLE = ['.chron', '.rail .plate', '.seats .plate', '.danger', '.lair', '.trick li', '.hand', '.hearth'];
-const HAND = ['.hand li'];
-
-for (const [look, options] of [
-  ['a phone', PHONE],
-  ['a laptop', { viewport: LAPTOP }],
-] as [string, BrowserContextOptions][]) {
-  test(`nothing moves while tricks are played and placed on ${look}`, async ({ hall }) => {
-    test.setTimeout(240_000);
-    const champions = await recordedChampions(hall, 'drarkane-three', options, options, options);
-    for (let contract = 0; contract < 3; contract++) await (await onTurn(champions)).declares(2);
-    const [mara] = champions as [Champion];
-    const phases = new Set<string>();
-    let last: { phase: string; trick: string; boxes: Awaited<ReturnType<typeof boxesOf>> } | undefined;
-    const look = async () => {
-      const now = { phase: await mara.phase(), trick: await mara.moment.innerText() };
-      const sameTrick = last?.phase === now.phase && last.trick === now.trick;
-      const pieces = sameTrick ? [...TABLE, ...HAND] : TABLE;
-      if (last?.phase === now.phase) await expectSteady(mara.page, last.boxes, pieces);
-      phases.add(now.phase);
-      last = { ...now, boxes: await boxesOf(mara.page, [...TABLE, ...HAND]) };
-    };
-    // Mara looks on while everybody chooses and acts, until the tricks have come back to her after she has placed one.
-    while (!phases.has('place') || last?.phase !== 'play') {
-      await look();
-      const turn = await onTurn(champions);
-      if ((await turn.primary.count()) === 0) await turn.chooses();
-      await look();
-      await turn.presses();
-    }
-    await look();
-  });
-}
+/** What stays where it is while cards are placed. */
+const TABLE = ['.chron', '.plate', '.danger', '.lair', '.hearth', '.hearth .cards li'];
 
 for (const table of ['drarkane-three', 'drarkane-six', 'drarkane-teams-late'])
   test(`every dragon that a card fits is in view and lit at ${table}`, async ({ hall }) => {

@@ -198,3 +198,11 @@ for (const [look, options] of [
     await isAccessible(mover.player, 'the guide');
   });
 }
+
+test('seven objectives lie whole beside the dragons on a laptop', async ({ hall }) => {
+  const { page } = await hall.recordedFor('drarkane-draft', 'Ember', { viewport: { width: 1366, height: 768 }, locale: 'de-DE' });
+  const papers = page.locator('.draft > *');
+  await expect(papers).toHaveCount(7);
+  for (const part of await papers.or(page.locator('.lair')).all()) await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await page.locator('.draft').evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+});

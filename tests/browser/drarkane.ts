@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Locator } from '@playwright/test';
+import { Guest } from './evening';
 import { expect, type Hall } from './hall';
 import type { Player } from './player';
 
@@ -6,6 +7,8 @@ import type { Player } from './player';
 export interface Setup {
   treasures?: boolean;
   teams?: boolean;
+  /** Half an hour for each, so that clocks run. */
+  clock?: boolean;
 }
 
 const NAMES = ['Mara', 'Jonas', 'Aylin', 'Tomasz', 'Ember', 'Ines'];
@@ -149,9 +152,13 @@ export async function drarkaneTable(hall: Hall, looks: BrowserContextOptions[], 
   const champions = players.map((player) => new Champion(player));
   const [host] = champions;
   await host!.opensRoom(setup);
+  if (setup.clock) {
+    await host!.player.sits();
+    await new Guest(host!.player).sets(/^Clock/, /for the game/, /30 minutes/);
+  }
   for (const { player } of champions) {
     if (player !== host!.player) await player.follows(host!.player.link);
-    await player.sits();
+    if (player !== host!.player || !setup.clock) await player.sits();
   }
   for (const { player } of champions) await player.isReady();
   await Promise.all(champions.map((champion) => champion.seesTable()));

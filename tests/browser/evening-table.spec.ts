@@ -1,4 +1,5 @@
 import { isAccessible } from './axe';
+import { recordedChampions } from './drarkane';
 import { Guest } from './evening';
 import { expect, PHONE, test } from './hall';
 import { boxesOf, expectSteady } from './steady';
@@ -26,6 +27,21 @@ test('clocks run on the seats, stand still by consent and go on', async ({ hall 
   await expect(jonas.page.locator('.notice')).toHaveCount(0);
 });
 
+test('the count of a round shows the clock that runs now, also when the next round waits for its reader', async ({ hall }) => {
+  test.setTimeout(120_000);
+  const [mara, ...others] = await recordedChampions(hall, 'drarkane-three-clock', PHONE);
+  for (const other of others) await other.playsByItself();
+  await mara!.playsByItself('to the count');
+  await expect(mara!.page.locator('[data-phase=count]')).toBeVisible({ timeout: 90_000 });
+  // The others have made their contracts for the next round, and it waits for Mara.
+  await expect(others[0]!.hearth).toContainText('Mara');
+  const clock = mara!.hearth.locator('.clock');
+  await expect(clock).toHaveAttribute('title', /^Your clock/);
+  await expect(clock).not.toHaveClass(/still/);
+  const left = await clock.innerText();
+  await expect(clock).not.toHaveText(left);
+});
+
 test('when time is up the quietest step is played and told', async ({ hall }) => {
   const [mara, jonas] = await Promise.all([hall.enters('Mara'), hall.enters('Jonas', PHONE)]);
   await mara.opensRoom();
@@ -38,12 +54,22 @@ test('when time is up the quietest step is played and told', async ({ hall }) =>
   await expect(mara.chronicle).toContainText(/(Your time|The time of Jonas) was up\./, { timeout: 30_000 });
 });
 
+test('the first vote moves nothing on a phone', async ({ hall }) => {
+  const [mara, jonas] = await hall.table({ ...PHONE, colorScheme: 'dark' });
+  const pieces = ['svg.arena', '.hearth', '.chron'];
+  const before = await boxesOf(mara.page, pieces);
+  await new Guest(jonas).movesToEnd();
+  await expect(mara.page.locator('.notice')).toContainText('1 of 2 agree: Jonas');
+  await expectSteady(mara.page, before, pieces);
+});
+
 test('a bot plays for somebody who is away when the table wants it, until that person is back', async ({ hall }) => {
   const [mara, jonas] = await hall.table({ ...PHONE, colorScheme: 'dark' });
   const link = jonas.link;
   const before = await boxesOf(mara.page, ['svg.arena', '.hearth', '.chron']);
   await jonas.page.goto('about:blank');
-  await expect(mara.page.locator('.notice')).toContainText('Jonas is away');
+  await expect(mara.hearth).toContainText('Jonas is away');
+  await expect(mara.page.locator('.notice')).toBeVisible();
   await expectSteady(mara.page, before, ['svg.arena', '.hearth', '.chron']);
   await isAccessible(mara, 'somebody is away');
   await mara.page.getByRole('button', { name: 'Put away' }).click();
@@ -57,6 +83,17 @@ test('a bot plays for somebody who is away when the table wants it, until that p
   await jonas.follows(link);
   await jonas.seesTable();
   await expect(mara.page.locator('.camp', { hasText: 'a bot plays on' })).toHaveCount(0);
+});
+
+test('it is told once that somebody is away whom the table waits for', async ({ hall }) => {
+  const [mover, other] = await byTurn(...(await hall.table(PHONE, PHONE)));
+  await mover.page.goto('about:blank');
+  await expect(other.page.locator('.notice')).toContainText(/counts as away in|the table waits|need not wait/);
+  await expect(other.page.locator('.notice')).not.toContainText(mover.name);
+  await expect(other.hearth).toContainText(`${mover.name} is away`);
+  await expect(other.hearth.locator('h2')).toHaveText(`The seat stays ${mover.name}’s. The game waits.`);
+  await expect(other.hearth).not.toContainText('rolls');
+  await expect(other.hearth.locator('p')).toHaveCount(0);
 });
 
 test('a spectator takes an absent seat over, and its owner takes it back', async ({ hall }) => {

@@ -47,16 +47,32 @@ export class Hall {
   /** The players of a recorded table, at the moment at which it was kept. */
   async recorded(name: string, ...looks: BrowserContextOptions[]): Promise<Player[]> {
     const { link, players, database } = await readTable(name);
+    await this.lays(name, database);
+    return Promise.all(players.map((seated, index) => this.returns(seated, link, looks[index])));
+  }
+
+  /** Only one of them. */
+  async recordedFor(name: string, who: string, look: BrowserContextOptions = {}): Promise<Player> {
+    const { link, players, database } = await readTable(name);
+    await this.lays(name, database);
+    return this.returns(
+      players.find(({ name }) => name === who)!,
+      link,
+      look,
+    );
+  }
+
+  private async lays(name: string, database: Buffer): Promise<void> {
     if (this.open) throw new Error(`the table ${name} comes too late: the server has been started`);
     await this.opens(database);
-    const open = async ({ name, memory }: Seated, index: number) => {
-      const localStorage = Object.entries(memory).map(([name, value]) => ({ name, value }));
-      const storageState = { cookies: [], origins: [{ origin: this.server.url, localStorage }] };
-      const player = await this.enters(name, { storageState, ...looks[index] });
-      await player.follows(link);
-      return player;
-    };
-    return Promise.all(players.map(open));
+  }
+
+  private async returns({ name, memory }: Seated, link: string, look: BrowserContextOptions = {}): Promise<Player> {
+    const localStorage = Object.entries(memory).map(([name, value]) => ({ name, value }));
+    const storageState = { cookies: [], origins: [{ origin: this.server.url, localStorage }] };
+    const player = await this.enters(name, { storageState, ...look });
+    await player.follows(link);
+    return player;
   }
 
   /** Keeps the table of these players as it is now, for tests to start from. */

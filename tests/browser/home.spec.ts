@@ -106,6 +106,11 @@ test('the browser’s back closes what is open first', async ({ hall }) => {
   await mara.page.goBack();
   await expect(sheet).toHaveCount(0);
   await expect(mara.page).toHaveURL(/\/r\//);
+  await mara.page.getByRole('button', { name: /^Talk/ }).click();
+  await expect(sheet).toBeVisible();
+  await mara.page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(mara.page).toHaveURL(/\/r\//);
   await mara.page.goBack();
   await expect(mara.page).toHaveURL(/\/$/);
   await mara.page.goBack();

@@ -98,21 +98,33 @@ const PLANS: Record<string, Plan> = {
   'dragon-farkle-battle': { opens: farkle(2), plays: playsFarkle, until: { sight: '.lair' } },
   'drarkane-three': { opens: drarkane(3) },
   'drarkane-three-late': { opens: drarkane(3), plays: playsDrarkane, until: { subtitle: 'Round 1 of 3 · Trick 7' } },
+  'drarkane-three-clock': { opens: drarkane(3, { clock: true }), plays: playsDrarkane, until: { subtitle: 'Round 1 of 3 · Trick 7' } },
   'drarkane-alone': { opens: drarkane(1) },
   'drarkane-alone-late': { opens: drarkane(1), plays: playsDrarkane, until: { subtitle: 'Trick 8' } },
   'drarkane-teams': { opens: drarkane(4, { teams: true }) },
   'drarkane-teams-late': { opens: drarkane(4, { teams: true }), plays: playsDrarkane, until: { subtitle: 'Round 1 of 3 · Trick 8' } },
   'drarkane-treasures': { opens: drarkane(3, { treasures: true }) },
   'drarkane-six': { opens: drarkane(6) },
+  'drarkane-draft': { opens: drarkane(6, { treasures: true }), plays: playsDrarkane, until: { sight: '.draft > :nth-child(7)' } },
+  'draghan-four': { opens: (hall) => gathers(hall, [{}], '4') },
   'draghan-four-late': { opens: (hall) => gathers(hall, [{}], '4'), plays: playsDraghan, until: { subtitle: 'Round 6' } },
 };
 
 const OVER: Record<string, Plan['opens']> = {
   'dragon-stone-over': onlyBots('Dragon Stone', ['Black', 'White']),
   'dragon-farkle-over-two': onlyBots('Dragon Farkle', alike(2)),
+  'dragon-farkle-over-three': onlyBots('Dragon Farkle', alike(3)),
+  'dragon-farkle-over-four': onlyBots('Dragon Farkle', alike(4)),
   'dragon-farkle-over-five': onlyBots('Dragon Farkle', alike(5)),
+  'drarkane-over-alone': onlyBots('Drarkane', alike(1)),
+  'drarkane-over-two': onlyBots('Drarkane', alike(2)),
   'drarkane-over-three': onlyBots('Drarkane', alike(3)),
+  'drarkane-over-teams': onlyBots('Drarkane', alike(4), 'Teams'),
+  'drarkane-over-five': onlyBots('Drarkane', alike(5)),
   'drarkane-over-six': onlyBots('Drarkane', alike(6)),
+  'draghan-over-one': onlyBots('Draghan', alike(1)),
+  'draghan-over-two': onlyBots('Draghan', alike(2)),
+  'draghan-over-three': onlyBots('Draghan', alike(3)),
   'draghan-over-four': onlyBots('Draghan', alike(4), 'Campaign'),
 };
 for (const [name, opens] of Object.entries(OVER)) PLANS[name] = { opens, until: { over: true } };
