@@ -11,6 +11,7 @@ mod strange;
 mod tests;
 
 use std::fmt::Debug;
+use std::mem::discriminant;
 
 use dragonhall_protocol::receipt::Draw;
 use dragonhall_protocol::{Outcome, Seat};
@@ -92,6 +93,9 @@ pub enum Law {
     /// No decision makes the number of whole rounds smaller.
     #[error("rounds go on")]
     RoundsGoOn,
+    /// A finished game is remembered for three different things at most, one that goes on for none.
+    #[error("a game is remembered for three things at most, and not before its end")]
+    RemembersItsEnd,
     /// A finished game can be played again by as many with the options of its rematch.
     #[error("a finished game can be played again")]
     PlaysAgain,
@@ -136,7 +140,8 @@ impl<G: Game> Trial<G> {
         // Streams that no decision and no random player uses.
         let mut strange = strange::Intents::new(GameRng::for_decision(seed, u64::MAX - 1));
         let mut fancy = GameRng::for_decision(seed, u64::MAX - 2);
-        let mut folded = play.table().clone();
+        let set_up = play.table().clone();
+        let mut folded = set_up.clone();
         let mut kept = Kept {
             decisions: 1,
             refused: 0,
@@ -144,6 +149,7 @@ impl<G: Game> Trial<G> {
         let opening = play.open();
         self.decided(&opening, &mut folded, play.table())
             .map_err(|fault| fault.in_decision(0))?;
+        let mut log = vec![opening.events];
         loop {
             let next = |fault: Fault| fault.in_decision(kept.decisions);
             let table = play.table().clone();
@@ -156,6 +162,7 @@ impl<G: Game> Trial<G> {
             }
             let Some((seat, offer)) = play.choose() else {
                 self.ended(&table).map_err(next)?;
+                remembers_its_end(&set_up, &log).map_err(next)?;
                 return Ok(kept);
             };
             if kept.decisions >= self.most_decisions {
@@ -179,6 +186,7 @@ impl<G: Game> Trial<G> {
                 let (before, after) = (table.rounds(), play.table().rounds());
                 return Err(next(Law::RoundsGoOn.broken(format!("{after} after {before}"))));
             }
+            log.push(decided.events);
             kept.decisions += 1;
         }
     }
@@ -363,6 +371,25 @@ fn takes_back<G: Game>(play: &RandomPlay<G>, draws: &[Draw]) -> Result<(), Fault
     } else {
         Err(Law::TakingBackMovesNoChance.broken(format!("{there:?} instead of {here:?}")))
     }
+}
+
+/// Asks what a game will be remembered for, at its end and before its last decision.
+fn remembers_its_end<G: Game>(set_up: &G, log: &[Vec<G::Event>]) -> Result<(), Fault> {
+    let decisions: Vec<_> = log.iter().map(Vec::as_slice).collect();
+    let fault = |facts: Vec<G::Fact>| Err(Law::RemembersItsEnd.broken(format!("{facts:?}")));
+    let early = set_up.facts(&decisions[..decisions.len() - 1]);
+    if !early.is_empty() {
+        return fault(early);
+    }
+    let facts = set_up.facts(&decisions);
+    for fact in &facts {
+        survives_json(fact)?;
+    }
+    let kinds: Vec<_> = facts.iter().map(discriminant).collect();
+    if kinds.len() > 3 || (1..kinds.len()).any(|later| kinds[..later].contains(&kinds[later])) {
+        return fault(facts);
+    }
+    Ok(())
 }
 
 /// Writes something as JSON and reads it again.

@@ -211,6 +211,16 @@ fn rounds_that_are_counted_backwards_are_found() {
 }
 
 #[test]
+fn a_game_that_is_remembered_before_its_end_is_found() {
+    check(Flaw::RemembersTooEarly, Law::RemembersItsEnd);
+}
+
+#[test]
+fn a_game_that_is_remembered_twice_for_the_same_is_found() {
+    check(Flaw::RemembersOneThingTwice, Law::RemembersItsEnd);
+}
+
+#[test]
 fn a_game_that_cannot_be_played_again_is_found() {
     check(Flaw::PlaysOnlyOnce, Law::PlaysAgain);
 }

@@ -39,6 +39,8 @@ pub(super) enum Flaw {
     DrawsForTheAbsent,
     DeniesItsSecrets,
     CountsRoundsBackwards,
+    RemembersTooEarly,
+    RemembersOneThingTwice,
     PlaysOnlyOnce,
     HasBeenPlayed,
 }
@@ -108,6 +110,11 @@ pub(super) struct View {
     leaked: Option<u8>,
 }
 
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) enum Fact {
+    Highest { card: u8 },
+}
+
 const CARDS: RangeInclusive<u8> = 1..=12;
 const TURNS: u8 = 9;
 
@@ -142,7 +149,7 @@ impl Game for Cards {
     type View = View;
     type Target = u8;
     type Rule = ();
-    type Fact = ();
+    type Fact = Fact;
 
     fn new(&Options { flaw }: &Options, seats: u8) -> Result<Self, BadTable> {
         let wrong = !Self::SEATS.contains(&seats) && flaw != Flaw::SeatsAnybody;
@@ -349,6 +356,23 @@ impl Game for Cards {
             },
             _ => options.clone(),
         }
+    }
+
+    fn facts(&self, decisions: &[&[Event]]) -> Vec<Fact> {
+        let mut table = self.clone();
+        decisions.concat().iter().for_each(|event| table.apply(event));
+        let highest = table.shown.iter().flatten().max();
+        let times = match self.flaw {
+            Flaw::RemembersOneThingTwice => 2 * usize::from(table.is_over()),
+            Flaw::RemembersTooEarly => 1,
+            _ => usize::from(table.is_over()),
+        };
+        highest
+            .into_iter()
+            .map(|&card| Fact::Highest { card })
+            .cycle()
+            .take(times)
+            .collect()
     }
 
     fn imagine(view: &View, rng: &mut GameRng) -> Self {
