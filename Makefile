@@ -5,6 +5,7 @@
 # make test-long  the tests that take too long for every change
 # make bench  measure rules, server and storage; BENCH=--quick for a glance
 # make soak   an hour of people who come and go, or MINUTES of them: the server's memory ends where it was
+# make image  build the image `dragonhall` with docker, podman or buildah
 # make tables  record the tables that browser tests start from, or those whose names begin with TABLES
 # make pictures  take the pictures of the README from the running page
 # make audit  licences, banned and duplicate crates, by cargo-deny; not part of make test
@@ -30,7 +31,7 @@ TEST_RUST := cargo test --locked --workspace
 endif
 
 .NOTPARALLEL:
-.PHONY: run check test test-long audit bench soak record tables pictures fmt generate setup lint lint-text lint-rust test-page test-rust test-browser
+.PHONY: run image check test test-long audit bench soak record tables pictures fmt generate setup lint lint-text lint-rust test-page test-rust test-browser
 
 run: $(PAGE)
 	cargo run --profile play --locked --package dragonhall-server
@@ -62,6 +63,9 @@ pictures: setup $(PAGE)
 	cargo build --locked --workspace --bins
 	DRAGONHALL_BIN=$(TARGET)/debug/dragonhall NODE_PATH=web-client/node_modules web-client/node_modules/.bin/playwright test --config tests/browser/pictures.config.ts
 
+image:
+	scripts/image
+
 audit:
 	@command -v cargo-deny >/dev/null || { echo 'make audit needs cargo-deny: cargo install --locked cargo-deny' >&2; exit 1; }
 	cargo deny --locked check licenses bans sources
@@ -81,9 +85,9 @@ setup:
 lint: setup lint-text $(LINTERS)/installed
 	$(LINTERS)/bin/hadolint Dockerfile
 	$(LINTERS)/bin/yamllint --strict docker-compose.yml .github/workflows
-	$(LINTERS)/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/test.yml
+	$(LINTERS)/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(LINTERS)/bin/check-jsonschema --builtin-schema vendor.compose-spec docker-compose.yml
-	shellcheck scripts/setup scripts/check .ci/run
+	shellcheck scripts/setup scripts/check scripts/image scripts/try-image .ci/run
 
 lint-text: $(NPM_PACKAGES)
 	scripts/sentences $(DOCUMENTS)

@@ -41,3 +41,6 @@ const SERVER: &str = env!("CARGO_BIN_EXE_dragonhall-under-test");
 
 /// Servers that break a promise on purpose.
 const BROKEN_SERVER: &str = env!("CARGO_BIN_EXE_broken-server");
+
+/// A program that plays, by what is offered and nothing else.
+const PLAYER: &str = env!("CARGO_BIN_EXE_play");

@@ -3,14 +3,14 @@
 use std::net::{SocketAddr, TcpListener};
 use std::process::Output;
 
-use dragonhall_protocol::{CloseCode, Enter};
+use dragonhall_protocol::{CloseCode, Enter, GameId};
 use dragonhall_tests::player::public;
 use dragonhall_tests::postgres::Postgres;
 use dragonhall_tests::process::serve;
 use dragonhall_tests::{Player, ServerProcess, dragon_stone, patiently};
 use tokio::process::Command;
 
-use crate::SERVER;
+use crate::{PLAYER, SERVER};
 
 async fn fails_to_start(listen: SocketAddr, database: &str) -> String {
     let output = patiently(
@@ -164,4 +164,33 @@ async fn what_is_no_receipt_is_said_to_be_none() {
     assert!(one_clear_line(&verify().await).contains("receipt.json"));
     std::fs::write(&file, "{}").unwrap();
     assert!(one_clear_line(&verify().await).contains("receipt.json"));
+}
+
+#[tokio::test]
+async fn a_program_from_outside_plays_every_game_to_its_end() {
+    let server = ServerProcess::start(SERVER, "serve").await;
+    for game in GameId::ALL {
+        let mut command = Command::new(PLAYER);
+        command.args([server.address().url(), game.as_str()]);
+        let output = patiently("the end of a game", command.output()).await.unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(
+            output.status.success(),
+            "{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        assert!(
+            said.starts_with(game.as_str()) && said.ends_with(" moves\n"),
+            "{said}"
+        );
+    }
+    assert!(
+        !Command::new(PLAYER)
+            .arg("ws://127.0.0.1:1/ws")
+            .output()
+            .await
+            .unwrap()
+            .status
+            .success()
+    );
 }

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io;
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 /// What its owner alone may do with a file, and with a folder.
@@ -34,13 +34,35 @@ pub(crate) fn folder_of(file: &Path) -> io::Result<()> {
     }
 }
 
-/// What others than its owner can read of a database and of what lies beside it, with the commands that end it.
-pub(crate) fn open_to_others(database: &Path) -> Option<String> {
-    let files = ["", "-wal", "-shm", ".lock"].map(|ending| {
+/// What of a database, of what lies beside it and of the folder they lie in belongs to another user than this
+/// program's, with the command that ends it.
+pub(crate) fn anothers(database: &Path) -> Option<String> {
+    let user = rustix::process::geteuid().as_raw();
+    let folder = database.ancestors().skip(1).find(|folder| folder.is_dir());
+    let places = files_of(database)
+        .into_iter()
+        .chain(folder.map(Path::to_path_buf));
+    let mut owned = places.filter_map(|place| fs::metadata(&place).ok().map(|found| (found.uid(), place)));
+    let (owner, place) = owned.find(|(owner, _)| *owner != user)?;
+    let whole = folder.unwrap_or(&place).display();
+    Some(format!(
+        "this program runs as user {user}, and {} belongs to user {owner}; chown -R {user} {whole} changes that",
+        place.display()
+    ))
+}
+
+/// The file of a database and those that lie beside it.
+fn files_of(database: &Path) -> [PathBuf; 4] {
+    ["", "-wal", "-shm", ".lock"].map(|ending| {
         let mut name = OsString::from(database);
         name.push(ending);
         PathBuf::from(name)
-    });
+    })
+}
+
+/// What others than its owner can read of a database and of what lies beside it, with the commands that end it.
+pub(crate) fn open_to_others(database: &Path) -> Option<String> {
+    let files = files_of(database);
     let rights = |path: &Path| fs::metadata(path).map_or(0, |found| found.permissions().mode());
     let files: Vec<String> = files
         .iter()
@@ -76,6 +98,30 @@ mod tests {
 
     fn mode(path: &Path) -> u32 {
         fs::metadata(path).unwrap().permissions().mode() & 0o7777
+    }
+
+    #[test]
+    fn what_belongs_to_another_user_is_named_with_both_users_and_the_remedy() {
+        let folder = tempfile::tempdir().unwrap();
+        let own = folder.path().join("hall.db");
+        assert_eq!(anothers(&own), None);
+        // Who is not root cannot give a file away, and finds one of root's.
+        let user = rustix::process::geteuid().as_raw();
+        let (database, owner) = if user == 0 {
+            std::os::unix::fs::chown(folder.path(), Some(65_532), None).unwrap();
+            (own, 65_532)
+        } else {
+            (PathBuf::from("/hall.db"), 0)
+        };
+        let lies = database.parent().unwrap().display();
+        let said = anothers(&database).unwrap();
+        assert_eq!(
+            said,
+            format!(
+                "this program runs as user {user}, and {lies} belongs to user {owner}; chown -R {user} {lies} \
+                 changes that"
+            )
+        );
     }
 
     #[test]

@@ -56,7 +56,7 @@ pub(super) async fn open(
     synchronous: SqliteSynchronous,
 ) -> Result<Database<Sqlite>, StoreError> {
     let place = path.display().to_string();
-    let opening = |error: io::Error| StoreError::opening(&place, error);
+    let opening = |error: io::Error| cannot_open(path, error);
     let (lock, file) = patiently(|| prepare(path))
         .await
         .map_err(|error| match error.kind() {
@@ -177,7 +177,7 @@ pub(super) async fn lock(path: &Path) -> Result<Lock, StoreError> {
     let place = path.display().to_string();
     let opening = |error: io::Error| match error.kind() {
         io::ErrorKind::WouldBlock => StoreError::InUse(place.clone()),
-        _ => StoreError::opening(&place, error),
+        _ => cannot_open(path, error),
     };
     private::folder_of(path).map_err(opening)?;
     patiently(|| Lock::take(path)).await.map_err(opening)
@@ -185,11 +185,19 @@ pub(super) async fn lock(path: &Path) -> Result<Lock, StoreError> {
 
 /// Keeps servers away from the file at this path, which is to be read with the journal beside it.
 pub(super) async fn lock_to_read(path: &Path) -> Result<Lock, StoreError> {
-    let opening = |error: io::Error| StoreError::opening(&path.display().to_string(), error);
+    let opening = |error: io::Error| cannot_open(path, error);
     let lock = lock(path).await?;
     let file = File::open(path).map_err(opening)?;
     refuse_strangers(path, &file, lock.expected().map_err(opening)?)?;
     Ok(lock)
+}
+
+/// Why the file at this path cannot be opened; where it is somebody else's, whose.
+fn cannot_open(path: &Path, error: io::Error) -> StoreError {
+    let denied = error.kind() == io::ErrorKind::PermissionDenied;
+    let whose = denied.then(|| private::anothers(path)).flatten();
+    let whose = whose.map_or_else(String::new, |whose| format!(": {whose}"));
+    StoreError::opening(&path.display().to_string(), format!("{error}{whose}"))
 }
 
 /// Takes the lock; a server that is just ending, or a program that it is just starting, may hold it for a moment.
@@ -207,7 +215,10 @@ async fn patiently<T>(take: impl Fn() -> io::Result<T>) -> io::Result<T> {
 ///
 /// SQLite loses its locks when another handle of its file is closed, so this one stays open.
 fn prepare(path: &Path) -> io::Result<(Lock, File)> {
-    private::folder_of(path).map_err(|error| io::Error::other(format!("no folder for it: {error}")))?;
+    private::folder_of(path).map_err(|error| match error.kind() {
+        io::ErrorKind::PermissionDenied => error,
+        _ => io::Error::other(format!("no folder for it: {error}")),
+    })?;
     let lock = Lock::take(path)?;
     let is_empty = fs::metadata(path).map_or_else(
         |error| error.kind() == io::ErrorKind::NotFound,
