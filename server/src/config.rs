@@ -18,7 +18,7 @@ pub struct Config {
     pub listen: SocketAddr,
 
     /// Where games are kept: sqlite:FILE or postgres://USER@HOST/DATABASE.
-    #[arg(long, env = "DRAGONHALL_DATABASE", default_value = DEFAULT_DATABASE)]
+    #[arg(long, env = "DRAGONHALL_DATABASE", default_value = DEFAULT_DATABASE, hide_env_values = true)]
     pub database: String,
 
     /// Seconds that the database may take to store or to read something before its connection is given up.

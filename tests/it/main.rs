@@ -29,6 +29,7 @@ mod repeating;
 mod returning;
 mod schema;
 mod secrecy;
+mod settings;
 mod sitting;
 mod source;
 mod stalling;
