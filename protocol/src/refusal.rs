@@ -213,6 +213,8 @@ pub enum Refusal {
     },
     /// Nobody looks at a game from there.
     NoSuchView,
+    /// The interface for programs has no such address.
+    NoSuchAddress,
     /// The room's time is over.
     RoomGone,
     /// The room goes on in another house, which whoever hosts this one can name.

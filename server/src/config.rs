@@ -1,11 +1,15 @@
 //! What can be set, by flag or by environment, with the defaults that everybody gets.
 
+mod public_url;
+
 use std::net::SocketAddr;
 use std::time::Duration;
 
 use clap::{Args, Parser, ValueEnum};
 use dragonhall_protocol::Limits;
 
+pub use self::public_url::PublicUrl;
+pub(crate) use self::public_url::origin_of;
 use crate::budget;
 use crate::household::Network;
 use crate::store::Patience;
@@ -33,9 +37,9 @@ pub struct Config {
     #[arg(long, env = "DRAGONHALL_HEALTH_SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(11..))]
     pub health_seconds: u32,
 
-    /// The address that players open, where it differs from the one listened on.
+    /// The address that players open, where it differs from the one listened on; with a path if the house has only that.
     #[arg(long, env = "DRAGONHALL_PUBLIC_URL")]
-    pub public_url: Option<String>,
+    pub public_url: Option<PublicUrl>,
 
     /// Another origin whose pages may connect, `https://example.org` for example; can be repeated.
     #[arg(long = "allow-origin", env = "DRAGONHALL_ALLOW_ORIGIN", value_delimiter = ',')]

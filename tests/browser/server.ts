@@ -13,6 +13,8 @@ const DATABASE = 'games.db';
 /** A server of one's own, on a free port and with a data folder that is thrown away. */
 export class Server {
   private process?: ChildProcess;
+  /** Arguments that the program is given besides. */
+  readonly settings: string[] = [];
 
   private constructor(
     private readonly port: number,
@@ -45,7 +47,7 @@ export class Server {
 
   /** Comes back with what is on disk. */
   async comeBack(): Promise<void> {
-    this.process = await open(this.port, this.folder);
+    this.process = await open(this.port, this.folder, this.settings);
   }
 
   /** Shuts down in an orderly way, as for an upgrade. */
@@ -91,12 +93,12 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the program and waits for the line that tells its address. */
-async function open(port: number, folder: string): Promise<ChildProcess> {
+async function open(port: number, folder: string, settings: string[]): Promise<ChildProcess> {
   // Nobody in a browser waits for a minute.
   const impatient = ['--away-seconds', '2', '--long-away-seconds', '4'];
   const program = spawn(
     PROGRAM,
-    ['serve', '--listen', `127.0.0.1:${port}`, '--database', `sqlite:${join(folder, DATABASE)}`, ...impatient],
+    ['serve', '--listen', `127.0.0.1:${port}`, '--database', `sqlite:${join(folder, DATABASE)}`, ...impatient, ...settings],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, RUST_LOG: 'warn' },

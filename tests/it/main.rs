@@ -15,6 +15,7 @@ mod every_game;
 mod frames;
 mod guessing;
 mod hidden;
+mod hosting;
 mod households;
 mod kill;
 mod limits;

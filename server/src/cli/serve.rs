@@ -94,7 +94,7 @@ fn start_log(format: LogFormat) {
 /// What a player on this machine opens; a server on all addresses is found on this one too.
 fn link(config: &Config, address: SocketAddr) -> String {
     match &config.public_url {
-        Some(url) => url.clone(),
+        Some(url) => url.to_string(),
         None if address.ip().is_unspecified() => {
             let local = match address.ip() {
                 IpAddr::V4(_) => IpAddr::from([127, 0, 0, 1]),

@@ -27,7 +27,10 @@ impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let Self(refusal) = self;
         let status = match &refusal {
-            Refusal::NoSuchRoomOrSeat | Refusal::NoSuchGame | Refusal::NoSuchView => StatusCode::NOT_FOUND,
+            Refusal::NoSuchRoomOrSeat
+            | Refusal::NoSuchGame
+            | Refusal::NoSuchView
+            | Refusal::NoSuchAddress => StatusCode::NOT_FOUND,
             Refusal::Erased { .. } | Refusal::RoomMoved => StatusCode::GONE,
             Refusal::NotFinished => StatusCode::CONFLICT,
             Refusal::Throttled { .. } => StatusCode::TOO_MANY_REQUESTS,

@@ -3,6 +3,7 @@ import type { GameInfo, HouseInfo, OpenRoom, PlayedGame, Problem, Replay, RoomAd
 import type { RoomCode, RoomId, Seat } from '../protocol/ids';
 import type { ErasedReceipt, Receipt } from '../protocol/receipt';
 import type { Refusal } from '../protocol/refusal';
+import { at } from './home';
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -17,7 +18,7 @@ export class Unreachable extends Error {}
 async function ask<Body>(path: string, init?: RequestInit): Promise<Body> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await fetch(at(path), init);
   } catch {
     throw new Unreachable(path);
   }

@@ -1,8 +1,9 @@
 import type { RoomId } from '../protocol/ids';
+import { at } from './home';
 
 /** The link of a room. */
 export function roomLink(room: RoomId): string {
-  return `${location.origin}/r/${room}`;
+  return location.origin + at(`/r/${room}`);
 }
 
 /** A link that moves a seat to the device that opens it; the code is in the fragment, which no server is sent. */

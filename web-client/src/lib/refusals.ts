@@ -85,6 +85,7 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
     case 'erased':
     case 'no_such_game':
     case 'no_such_view':
+    case 'no_such_address':
     case 'removed':
     case 'their_room':
     case 'locked':

@@ -115,7 +115,7 @@ why: WebhookBar, } | { "code": "no_such_game" } | { "code": "erased",
 /**
  * When.
  */
-at: Time, } | { "code": "no_such_view" } | { "code": "room_gone" } | { "code": "room_moved" } | { "code": "removed" } | { "code": "their_room", 
+at: Time, } | { "code": "no_such_view" } | { "code": "no_such_address" } | { "code": "room_gone" } | { "code": "room_moved" } | { "code": "removed" } | { "code": "their_room", 
 /**
  * The number of that person.
  */
