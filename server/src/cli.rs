@@ -9,6 +9,7 @@ mod drill;
 mod fingerprint;
 mod games;
 mod healthcheck;
+mod invite;
 mod moving;
 mod restore;
 mod rooms;
@@ -92,6 +93,8 @@ enum Command {
     Check(check::Check),
     /// Tries this version of the program on a copy of what the house keeps, and says whether it is safe to upgrade.
     Drill(drill::Drill),
+    /// Prints a link with which rooms can be opened in a closed house without its word.
+    Invite(invite::Invite),
     /// Plays many rounds between simple players and shows how they went.
     Simulate(simulate::Simulation),
     /// Asks the running server whether it is well.
@@ -157,6 +160,7 @@ impl Asked {
             Some(Command::Import(import)) => moving::import(import).await,
             Some(Command::Check(check)) => check::check(check).await,
             Some(Command::Drill(drill)) => drill::drill(drill).await,
+            Some(Command::Invite(invite)) => invite.print(),
             Some(Command::Simulate(simulation)) => simulate::run(&simulation),
             Some(Command::Healthcheck { listen }) => healthcheck::healthcheck(listen).await,
         }

@@ -69,13 +69,24 @@ export class Server {
 
   /** What `dragonhall verify` says of a receipt. */
   async verify(receipt: string): Promise<{ code: number; said: string }> {
-    const program = spawn(PROGRAM, ['verify', receipt]);
-    let said = '';
-    program.stdout.on('data', (text) => (said += text));
-    program.stderr.on('data', (text) => (said += text));
-    const [code] = (await once(program, 'close')) as [number];
-    return { code, said };
+    return says('verify', receipt);
   }
+
+  /** The link of an invitation to this house, whose word this is. */
+  async invites(word: string): Promise<string> {
+    const { said } = await says('invite', '--house-word', word, '--public-url', this.url);
+    return said.trim();
+  }
+}
+
+/** What the program says and how it ends. */
+async function says(...words: string[]): Promise<{ code: number; said: string }> {
+  const program = spawn(PROGRAM, words);
+  let said = '';
+  program.stdout.on('data', (text) => (said += text));
+  program.stderr.on('data', (text) => (said += text));
+  const [code] = (await once(program, 'close')) as [number];
+  return { code, said };
 }
 
 /** A port below those that the system gives to connections, so that it is still free after the server was gone for a while. */

@@ -6,6 +6,8 @@ mod api;
 mod bots;
 mod breaking;
 mod budgets;
+mod capacity;
+mod closed;
 mod corpus;
 mod crowd;
 mod documents;

@@ -57,7 +57,7 @@ pub(super) async fn serve(mut config: Config, unknown: &[Unknown]) -> Result<()>
 
 /// Says what the server allows.
 fn say_limits(config: &Config) {
-    let Config { edge, .. } = config;
+    let Config { edge, capacity, .. } = config;
     info!(
         connections = edge.max_connections,
         household_connections = edge.household_connections,
@@ -65,6 +65,10 @@ fn say_limits(config: &Config) {
         stored_bytes_per_hour = edge.stored_bytes_per_hour,
         budget_factor = edge.budget_factor,
         keep_days = config.keep_days,
+        max_rooms = capacity.max_rooms,
+        max_stored_megabytes = capacity.max_stored_megabytes,
+        household_rooms = capacity.household_rooms,
+        closed = config.welcome.house_word.is_some(),
         "its limits; all settings are shown by dragonhall config"
     );
 }

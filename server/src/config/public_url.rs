@@ -78,6 +78,11 @@ impl PublicUrl {
         format!("{self}/r/{room}")
     }
 
+    /// The link of an invitation to open rooms, in the fragment, which browsers send to no server.
+    pub(crate) fn invitation(&self, invitation: &str) -> String {
+        format!("{self}/#invitation={invitation}")
+    }
+
     /// A request's address as the house itself knows it: proxies hand the path on as it is, or without the part that is the
     /// house's.
     pub(crate) fn inside(&self, uri: &Uri) -> Option<Uri> {

@@ -36,7 +36,10 @@ impl IntoResponse for Refused {
             Refusal::Throttled { .. } => StatusCode::TOO_MANY_REQUESTS,
             Refusal::BodyTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Refusal::BodyTooLate { .. } => StatusCode::REQUEST_TIMEOUT,
-            Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::HouseClosed | Refusal::WrongHouseWord | Refusal::WrongInvitation => {
+                StatusCode::FORBIDDEN
+            }
+            Refusal::Unavailable | Refusal::HouseFull { .. } => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::BAD_REQUEST,
         };
         let wait = wait(&refusal);

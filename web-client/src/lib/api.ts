@@ -1,5 +1,6 @@
+import type { Pass } from '../protocol/door';
 import type { GameOptions } from '../protocol/games';
-import type { GameInfo, HouseInfo, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary } from '../protocol/http';
+import type { GameInfo, HouseInfo, Opening, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary } from '../protocol/http';
 import type { RoomCode, RoomId, Seat } from '../protocol/ids';
 import type { ErasedReceipt, Receipt } from '../protocol/receipt';
 import type { Refusal } from '../protocol/refusal';
@@ -43,12 +44,13 @@ export function offeredGames(): Promise<GameInfo[]> {
   return ask('/api/games');
 }
 
-/** Opens a new room. */
-export function openRoom(options: GameOptions): Promise<RoomAddress> {
+/** Opens a new room; with what a closed house asks for. */
+export function openRoom(game: GameOptions, pass?: Pass): Promise<RoomAddress> {
+  const opening: Opening = { ...game, pass };
   return ask('/api/rooms', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(options),
+    body: JSON.stringify(opening),
   });
 }
 

@@ -16,6 +16,11 @@ export function hopIn(hash: string): string | undefined {
   return /^#hop=([0-9a-f]+)$/i.exec(hash)?.[1];
 }
 
+/** The invitation to open rooms in the fragment of a link of the house. */
+export function invitationIn(hash: string): string | undefined {
+  return /^#invitation=([0-9a-f]+-[0-9a-f]+)$/i.exec(hash)?.[1];
+}
+
 /** What somebody typed or pasted to come in. */
 export type Pasted = { room: RoomId; hop?: string; words?: string } | { code: string };
 
