@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 const server = process.env.DRAGONHALL_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
+  // The server says where the house is; files find each other wherever that is.
+  base: './',
   plugins: [
     svelte(),
     Icons({

@@ -1,4 +1,4 @@
-//! Who comes into a room, and who waits outside.
+//! Who comes into a room, who waits outside, and who may open one.
 //!
 //! The field calls this: admission control, waiting room.
 
@@ -29,7 +29,7 @@ impl Door {
     }
 }
 
-/// What lets somebody in who has no seat or name in the room yet.
+/// What lets somebody in who has no seat or name in the room yet, or lets somebody open one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[ts(export_to = "door.ts")]
@@ -38,6 +38,10 @@ pub enum Pass {
     Knock(String),
     /// A key that somebody in the room has made; a seat moves with `claim` afterwards.
     Key(SeatKey),
+    /// The house's word, to open a room where only those may who know it.
+    Word(String),
+    /// An invitation from a link of the house, in the place of its word.
+    Invitation(String),
 }
 
 /// Somebody who waits outside.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::bots::Level;
+use crate::door::Pass;
 use crate::games::{GameId, GameOptions, GameTable};
 use crate::ids::{RoomCode, RoomId, Seat};
 use crate::outcome::Outcome;
@@ -24,10 +25,43 @@ pub struct GameInfo {
     pub most: u8,
 }
 
+/// What a room is opened with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export_to = "http.ts")]
+pub struct Opening {
+    /// The game, with its options.
+    #[serde(flatten)]
+    pub game: GameOptions,
+    /// The house's word or an invitation, where nobody else may open rooms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub pass: Option<Pass>,
+}
+
 /// What there is to know of the house.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export_to = "http.ts")]
 pub struct HouseInfo {
+    /// What whoever runs the house calls it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
+    /// What whoever comes in is greeted with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub greeting: Option<String>,
+    /// Who answers for the house: words, or the address of a page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub imprint: Option<String>,
+    /// What becomes of what the house is told: words, or the address of a page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub privacy: Option<String>,
+    /// Whether only those open rooms who have the house's word or an invitation.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub closed: bool,
     /// To what time the house was put back from a backup lately: what was played after it is lost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

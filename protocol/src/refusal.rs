@@ -213,6 +213,21 @@ pub enum Refusal {
     },
     /// Nobody looks at a game from there.
     NoSuchView,
+    /// The interface for programs has no such address.
+    NoSuchAddress,
+    /// Only those open rooms here who have the house's word or an invitation.
+    HouseClosed,
+    /// That is not the house's word.
+    WrongHouseWord,
+    /// The invitation is not of this house, or its time is over.
+    WrongInvitation,
+    /// There are as many rooms here, or as much is kept, as whoever runs the house wants.
+    HouseFull {
+        /// Which limit.
+        limit: HouseLimit,
+        /// The most.
+        most: u32,
+    },
     /// The room's time is over.
     RoomGone,
     /// The room goes on in another house, which whoever hosts this one can name.
@@ -297,6 +312,19 @@ pub enum Limit {
     Stored,
     /// Knocks at one room, by all or by one household.
     Knocks,
+}
+
+/// How much there may be in a house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "refusal.ts")]
+pub enum HouseLimit {
+    /// Rooms whose time is not over.
+    Rooms,
+    /// Those of them that one household has opened.
+    HouseholdRooms,
+    /// Megabytes of the database.
+    StoredMegabytes,
 }
 
 /// Why a step cannot be taken back.

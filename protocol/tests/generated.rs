@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use dragonhall_protocol::http::{
-    GameInfo, HouseInfo, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary, YourTurn,
+    GameInfo, HouseInfo, OpenRoom, Opening, PlayedGame, Problem, Replay, RoomAddress, RoomSummary, YourTurn,
 };
 use dragonhall_protocol::keys::LISTS;
 use dragonhall_protocol::receipt::{ErasedReceipt, domain};
@@ -32,6 +32,7 @@ fn typescript() -> BTreeMap<String, String> {
     RoomAddress::export_all(&config).unwrap();
     RoomSummary::export_all(&config).unwrap();
     OpenRoom::export_all(&config).unwrap();
+    Opening::export_all(&config).unwrap();
     PlayedGame::export_all(&config).unwrap();
     Replay::export_all(&config).unwrap();
     YourTurn::export_all(&config).unwrap();
@@ -105,6 +106,7 @@ fn schema() -> String {
     generator.subschema_for::<RoomAddress>();
     generator.subschema_for::<RoomSummary>();
     generator.subschema_for::<OpenRoom>();
+    generator.subschema_for::<Opening>();
     generator.subschema_for::<PlayedGame>();
     generator.subschema_for::<Replay>();
     generator.subschema_for::<YourTurn>();

@@ -197,9 +197,13 @@ async fn serve(house: Arc<House>, router: Router, stream: TcpStream, address: So
         held.meter.clone(),
     );
     let at_home = house.clone();
-    let service = service_fn(move |request: Request<Incoming>| {
+    let service = service_fn(move |mut request: Request<Incoming>| {
         let (house, router, held) = (at_home.clone(), router.clone(), held.clone());
         async move {
+            let home = house.config.public_url.as_ref();
+            if let Some(inside) = home.and_then(|home| home.inside(request.uri())) {
+                *request.uri_mut() = inside;
+            }
             let path = request.uri().path().to_owned();
             let mut response = respond(&house, router, address.ip(), held, request).await;
             guard(&path, &mut response);

@@ -107,6 +107,7 @@ async fn keep_time(house: &House) {
             () = clock.reaches(next_beat) => {
                 next_beat = clock.now() + BEAT;
                 note_alive(house).await;
+                house.measure().await;
             }
             () = clock.reaches(alarm.unwrap_or(NEVER)), if alarm.is_some() => {
                 for room in house.alarm.due(clock.now()) {

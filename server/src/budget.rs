@@ -3,24 +3,28 @@
 //! - [`quota`]: how much, in what time
 //! - [`ledger`]: who has had what, in bounded memory
 //! - [`places`]: connections at the same time
+//! - [`rooms`]: rooms whose time is not over
 //!
 //! A household is not a person: a budget is for all who share a line, and forty of them fit into it.
 
 mod ledger;
 mod places;
 mod quota;
+mod rooms;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{Budget, Refusal};
+use dragonhall_protocol::refusal::{HouseLimit, Limit};
+use dragonhall_protocol::{Budget, Refusal, RoomId};
 
 use self::ledger::{Ledger, Pot};
 pub(crate) use self::places::{Place, Places, Share, Shares, Taken};
 pub(crate) use self::quota::{Quota, Used};
+use self::rooms::OpenedRooms;
 use crate::clock::Clock;
-use crate::config::{Config, DAY, Edge, HOUR, MINUTE, seconds_up};
+use crate::config::{Capacity, Config, DAY, Edge, HOUR, MINUTE, seconds_up};
 use crate::household::Household;
 
 /// What part of its budget a household may use up in one room, whatever others do there.
@@ -186,12 +190,16 @@ pub struct Budgets {
     pub places: Places,
     /// Rooms on the public list at the same time.
     listed: Places,
+    /// Rooms whose time is not over.
+    rooms: OpenedRooms,
+    /// The megabytes that the house may keep, once it keeps them; 0 as long as it may keep more.
+    kept: AtomicU32,
     clock: Clock,
 }
 
 impl Budgets {
     /// What the configuration allows.
-    pub fn new(edge: &Edge, clock: Clock) -> Self {
+    pub fn new(edge: &Edge, capacity: Capacity, clock: Clock) -> Self {
         let lines = lines(edge);
         let pot = |line: &Line| {
             let own = line.household.part(OWN_SHARE);
@@ -205,6 +213,8 @@ impl Budgets {
                 .collect(),
             places: Places::new(edge.max_connections, connections(edge)),
             listed: Places::new(u32::MAX, listed(edge)),
+            rooms: OpenedRooms::new(capacity.household_rooms.saturating_mul(edge.budget_factor)),
+            kept: AtomicU32::default(),
             clock,
         }
     }
@@ -224,6 +234,37 @@ impl Budgets {
     pub fn listed(&self, household: Household) -> Result<Share, Refusal> {
         let share = self.listed.share(household);
         share.ok_or(throttled(Limit::Listed)(LISTED_WAIT))
+    }
+
+    /// A part of a household's share of the rooms, where these have a limit, or a refusal.
+    pub(crate) fn opens(&self, household: Household) -> Result<Option<Share>, Refusal> {
+        self.rooms.share(household)
+    }
+
+    /// A room is open and takes that share up until [`Budgets::goes`].
+    pub(crate) fn opened(&self, room: RoomId, share: Option<Share>) {
+        self.rooms.keep(room, share);
+    }
+
+    /// A room's time is over.
+    pub(crate) fn goes(&self, room: RoomId) {
+        self.rooms.release(room);
+    }
+
+    /// Says whether the house keeps all the megabytes that it may.
+    pub(crate) fn keeps_all_it_may(&self, most: Option<u32>) {
+        self.kept.store(most.unwrap_or_default(), Ordering::Relaxed);
+    }
+
+    /// Refuses what need not be kept, once the house keeps all that it may.
+    pub(crate) fn may_keep_more(&self) -> Result<(), Refusal> {
+        match self.kept.load(Ordering::Relaxed) {
+            0 => Ok(()),
+            most => Err(Refusal::HouseFull {
+                limit: HouseLimit::StoredMegabytes,
+                most,
+            }),
+        }
     }
 
     /// Takes this much of something that was used up already.
@@ -293,6 +334,11 @@ impl RoomBudgets {
     pub(crate) fn pay(&mut self, limit: Limit, household: Household, amount: u32) {
         self.house.pay(limit, household, amount);
         self.pay_in_room(limit, Some(household), amount);
+    }
+
+    /// Refuses what need not be kept, once the house keeps all that it may.
+    pub(crate) fn may_keep_more(&self) -> Result<(), Refusal> {
+        self.house.may_keep_more()
     }
 
     /// Whether a household has a place left on the public list.

@@ -1,17 +1,20 @@
-//! The command line: one file a command.
+//! The command line: one file a command; [`settings`] knows what files and variables give.
 
 mod backup;
 mod check;
+mod config;
 mod copy;
 mod dates;
 mod drill;
 mod fingerprint;
 mod games;
 mod healthcheck;
+mod invite;
 mod moving;
 mod restore;
 mod rooms;
 mod serve;
+mod settings;
 mod simulate;
 mod verify;
 
@@ -19,10 +22,11 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use clap::{Args, Parser, Subcommand};
+use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use tokio::runtime::Runtime;
 
 use crate::cli::fingerprint::Fingerprint;
+use crate::cli::settings::Settings;
 use crate::config::{Config, DEFAULT_DATABASE};
 
 /// A server for dragon board games: friends open a link and play.
@@ -33,14 +37,24 @@ pub struct Line {
     #[command(subcommand)]
     command: Option<Command>,
 
+    /// A file of settings (TOML): each has the name of its variable, in small letters and without DRAGONHALL_; arguments and
+    /// variables come before it.
+    #[arg(id = FILE, long = "config", env = "DRAGONHALL_CONFIG", value_name = "FILE", global = true)]
+    file: Option<PathBuf>,
+
     #[command(flatten)]
     config: Config,
 }
+
+/// The name of the argument with the file of settings.
+const FILE: &str = "config_file";
 
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Starts the server.
     Serve(Box<Config>),
+    /// Prints the settings that are in force, and where each comes from; what it prints can be used as a file of settings.
+    Config(Box<config::Shown>),
     /// Checks receipts of finished games: seals, dice, every move, and whether those of a room follow each other.
     Verify {
         /// The receipts' files.
@@ -79,6 +93,8 @@ enum Command {
     Check(check::Check),
     /// Tries this version of the program on a copy of what the house keeps, and says whether it is safe to upgrade.
     Drill(drill::Drill),
+    /// Prints a link with which rooms can be opened in a closed house without its word.
+    Invite(invite::Invite),
     /// Plays many rounds between simple players and shows how they went.
     Simulate(simulate::Simulation),
     /// Asks the running server whether it is well.
@@ -93,20 +109,47 @@ enum Command {
 #[derive(Args, Debug)]
 struct Place {
     /// Where games are kept: sqlite:FILE or postgres://USER@HOST/DATABASE.
-    #[arg(long, env = "DRAGONHALL_DATABASE", default_value = DEFAULT_DATABASE)]
+    #[arg(long, env = "DRAGONHALL_DATABASE", default_value = DEFAULT_DATABASE, hide_env_values = true)]
     database: String,
 }
 
-impl Line {
-    /// Does what the line says.
+/// What was asked for on the command line, with the settings that files and variables give.
+#[derive(Debug)]
+pub struct Asked {
+    line: Line,
+    settings: Settings,
+    matches: ArgMatches,
+}
+
+impl Asked {
+    /// Reads the command line, the environment and the files that they name; a line that is wrong ends the program with clap's
+    /// own words.
+    pub fn read() -> Result<Self> {
+        let line = Line::command();
+        let mut matches = line.clone().get_matches();
+        let file = innermost(&matches).get_one::<PathBuf>(FILE);
+        let settings = Settings::read(&line, file.map(PathBuf::as_path), std::env::vars_os())?;
+        if settings.are_given() {
+            matches = settings.given_to(line).get_matches();
+        }
+        Ok(Self {
+            line: Line::from_arg_matches(&matches)?,
+            settings,
+            matches,
+        })
+    }
+
+    /// Does it.
     pub fn run(self) -> Result<()> {
         to_the_end(self.carry_out())
     }
 
     async fn carry_out(self) -> Result<()> {
-        match self.command {
-            None => serve::serve(self.config).await,
-            Some(Command::Serve(config)) => serve::serve(*config).await,
+        let unknown = self.settings.unknown();
+        match self.line.command {
+            None => serve::serve(self.line.config, unknown).await,
+            Some(Command::Serve(config)) => serve::serve(*config, unknown).await,
+            Some(Command::Config(shown)) => shown.print(&self.settings, innermost(&self.matches)),
             Some(Command::Verify { receipts, head }) => verify::verify(&receipts, head.as_ref()),
             Some(Command::Rooms { place, most }) => rooms::rooms(&place.database, most).await,
             Some(Command::Games { place, query }) => games::games(&place.database, query).await,
@@ -117,10 +160,18 @@ impl Line {
             Some(Command::Import(import)) => moving::import(import).await,
             Some(Command::Check(check)) => check::check(check).await,
             Some(Command::Drill(drill)) => drill::drill(drill).await,
+            Some(Command::Invite(invite)) => invite.print(),
             Some(Command::Simulate(simulation)) => simulate::run(&simulation),
             Some(Command::Healthcheck { listen }) => healthcheck::healthcheck(listen).await,
         }
     }
+}
+
+/// What was said to the command itself.
+fn innermost(matches: &ArgMatches) -> &ArgMatches {
+    matches
+        .subcommand()
+        .map_or(matches, |(_, inner)| innermost(inner))
 }
 
 /// Does this and waits for nothing else: a name that is being looked up for a call may take a minute, and nobody can stop

@@ -1,11 +1,16 @@
 //! What can be set, by flag or by environment, with the defaults that everybody gets.
 
+mod public_url;
+
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, ValueEnum};
 use dragonhall_protocol::Limits;
 
+pub use self::public_url::PublicUrl;
+pub(crate) use self::public_url::origin_of;
 use crate::budget;
 use crate::household::Network;
 use crate::store::Patience;
@@ -18,7 +23,7 @@ pub struct Config {
     pub listen: SocketAddr,
 
     /// Where games are kept: sqlite:FILE or postgres://USER@HOST/DATABASE.
-    #[arg(long, env = "DRAGONHALL_DATABASE", default_value = DEFAULT_DATABASE)]
+    #[arg(long, env = "DRAGONHALL_DATABASE", default_value = DEFAULT_DATABASE, hide_env_values = true)]
     pub database: String,
 
     /// Seconds that the database may take to store or to read something before its connection is given up.
@@ -33,9 +38,9 @@ pub struct Config {
     #[arg(long, env = "DRAGONHALL_HEALTH_SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(11..))]
     pub health_seconds: u32,
 
-    /// The address that players open, where it differs from the one listened on.
+    /// The address that players open, where it differs from the one listened on; with a path if the house has only that.
     #[arg(long, env = "DRAGONHALL_PUBLIC_URL")]
-    pub public_url: Option<String>,
+    pub public_url: Option<PublicUrl>,
 
     /// Another origin whose pages may connect, `https://example.org` for example; can be repeated.
     #[arg(long = "allow-origin", env = "DRAGONHALL_ALLOW_ORIGIN", value_delimiter = ',')]
@@ -97,6 +102,14 @@ pub struct Config {
     #[arg(long, env = "DRAGONHALL_LOG_FORMAT", default_value = "text")]
     pub log_format: LogFormat,
 
+    /// What the house says of itself, and who may open rooms in it.
+    #[command(flatten)]
+    pub welcome: Welcome,
+
+    /// How much there may be in the house.
+    #[command(flatten)]
+    pub capacity: Capacity,
+
     /// What a table may expect of its people.
     #[command(flatten)]
     pub table: TableRules,
@@ -120,6 +133,46 @@ pub enum LogFormat {
     Text,
     /// For programs.
     Json,
+}
+
+/// What the house says of itself, and who may open rooms in it.
+#[derive(Args, Clone, Debug)]
+pub struct Welcome {
+    /// The house's word: only who knows it, or has an invitation, opens rooms; everybody does if absent.
+    #[arg(long, env = "DRAGONHALL_HOUSE_WORD", value_parser = NonEmptyStringValueParser::new(), hide_env_values = true)]
+    pub house_word: Option<String>,
+
+    /// What the page calls the house.
+    #[arg(long, env = "DRAGONHALL_HOUSE_NAME", value_parser = NonEmptyStringValueParser::new())]
+    pub house_name: Option<String>,
+
+    /// What the page greets with whoever comes in.
+    #[arg(long, env = "DRAGONHALL_HOUSE_GREETING", value_parser = NonEmptyStringValueParser::new())]
+    pub house_greeting: Option<String>,
+
+    /// Who answers for the house, as the page shows it: words, or the address of a page.
+    #[arg(long, env = "DRAGONHALL_HOUSE_IMPRINT", value_parser = NonEmptyStringValueParser::new())]
+    pub house_imprint: Option<String>,
+
+    /// What becomes of what the house is told, as the page shows it: words, or the address of a page.
+    #[arg(long, env = "DRAGONHALL_HOUSE_PRIVACY", value_parser = NonEmptyStringValueParser::new())]
+    pub house_privacy: Option<String>,
+}
+
+/// How much there may be in the house; 0 is as much as there is room for.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct Capacity {
+    /// Rooms whose time is not over, from which on no more are opened; 0 for no limit.
+    #[arg(long, env = "DRAGONHALL_MAX_ROOMS", default_value_t = 0)]
+    pub max_rooms: u32,
+
+    /// Megabytes of the database from which on no rooms are opened, no games begun and nothing is said; 0 for no limit.
+    #[arg(long, env = "DRAGONHALL_MAX_STORED_MEGABYTES", default_value_t = 0)]
+    pub max_stored_megabytes: u32,
+
+    /// Rooms that one household may have opened since the server started and whose time is not over; 0 for no limit.
+    #[arg(long, env = "DRAGONHALL_HOUSEHOLD_ROOMS", default_value_t = 0)]
+    pub household_rooms: u32,
 }
 
 /// How long a table waits for somebody, how often steps are taken back, and how much may be said.

@@ -18,9 +18,12 @@ use crate::clock::Clock;
 use crate::config::{Config, HOUR, MINUTE, seconds};
 use crate::doors::Doors;
 use crate::household::{Household, Proxies};
+use crate::http::Page;
 use crate::listing::PublicList;
 use crate::lobby::Lobby;
+use crate::opening::Openings;
 use crate::room::Surroundings;
+use crate::socket::Strangers;
 use crate::store::{PutBack, Store};
 use crate::thinkers::{Bots, Thinkers};
 use crate::webhook::Webhooks;
@@ -39,6 +42,12 @@ pub(crate) struct House {
     pub budgets: Arc<Budgets>,
     /// Who may say whom a request comes from.
     pub proxies: Arc<Proxies>,
+    /// What is asked of whoever opens a room.
+    pub openings: Openings,
+    /// Origins whose pages were turned away.
+    pub strangers: Strangers,
+    /// The page as it is sent to browsers.
+    pub page: Page,
     /// Where the time comes from.
     pub clock: Clock,
     /// When rooms that are not in memory have to be woken.
@@ -78,7 +87,7 @@ impl House {
     ) -> Self {
         let tasks = TaskTracker::new();
         let list = PublicList::default();
-        let budgets = Arc::new(Budgets::new(&config.edge, clock.clone()));
+        let budgets = Arc::new(Budgets::new(&config.edge, config.capacity, clock.clone()));
         let around = Surroundings {
             store: store.clone(),
             limits: config.limits(),
@@ -105,6 +114,9 @@ impl House {
         Self {
             lobby: Lobby::new(around, alarm.clone(), tasks.clone()),
             proxies: Arc::new(Proxies::new(&config.trusted_proxies, config.behind_proxy)),
+            openings: Openings::new(&config),
+            strangers: Strangers::default(),
+            page: Page::new(config.public_url.as_ref()),
             list,
             clock,
             alarm,

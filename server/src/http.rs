@@ -23,6 +23,7 @@ use axum::routing::get;
 use tower_http::compression::CompressionLayer;
 
 pub(crate) use self::guard::{POLICY, guard};
+pub(crate) use self::page::Page;
 pub(crate) use self::problem::{Refused, wait};
 use crate::house::House;
 use crate::socket;

@@ -15,6 +15,7 @@
 //! - [`webhook`]: calls to addresses that players have named
 //! - [`store`]: where rooms and finished games are kept; [`archive`]: backups, and the ways into another database
 //! - [`house`]: what all of these share
+//! - [`opening`]: who may open rooms, and how many; [`invitation`]: the house's word, and what it signs
 //! - [`household`]: who a request comes from; [`budget`]: how much of the house they may use up
 //! - [`text`]: a message as it goes over the wire
 //! - [`secrets`], [`code`], [`clock`], [`log`]: what they use
@@ -34,9 +35,11 @@ mod handles;
 mod house;
 pub mod household;
 mod http;
+mod invitation;
 mod listing;
 mod lobby;
 mod log;
+mod opening;
 mod room;
 mod secrets;
 mod socket;

@@ -2,8 +2,7 @@
 
 use std::process::ExitCode;
 
-use clap::Parser;
-use dragonhall_server::cli::Line;
+use dragonhall_server::cli::Asked;
 use mimalloc::MiMalloc;
 
 /// What one thread allocates for a move, others free.
@@ -11,7 +10,7 @@ use mimalloc::MiMalloc;
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
-    match Line::parse().run() {
+    match Asked::read().and_then(Asked::run) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("dragonhall: {error:#}");

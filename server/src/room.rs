@@ -226,6 +226,9 @@ impl Room {
             End::Broken => CloseCode::Internal,
             End::Gone => CloseCode::RoomGone,
         });
+        if let End::Gone = end {
+            self.around.budgets.goes(self.state.id);
+        }
         let step_due = self.next_deadline().map(|(at, _)| at);
         let deadline = step_due.or(self.numbers_due());
         let later = self.around.clock.now() + BREATHER;

@@ -15,4 +15,4 @@ mod wire;
 
 #[cfg(feature = "echo")]
 pub(crate) use echo::echo;
-pub(crate) use upgrade::upgrade;
+pub(crate) use upgrade::{Strangers, upgrade};

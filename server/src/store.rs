@@ -167,6 +167,9 @@ pub trait Store: Send + Sync + 'static {
     /// To what time the house was put back from a backup, if it ever was.
     async fn put_back(&self) -> Result<Option<PutBack>, StoreError>;
 
+    /// How much is kept.
+    async fn usage(&self) -> Result<Usage, StoreError>;
+
     /// How the store is doing, from memory: the database may be answering nobody.
     fn health(&self) -> Health;
 
@@ -188,6 +191,15 @@ pub struct NewRoom {
     pub game: GameId,
     /// The first record of its log.
     pub first: Record,
+}
+
+/// How much is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Usage {
+    /// Rooms whose time is not over.
+    pub rooms: u64,
+    /// Bytes of the database, without those that it gives to what comes next.
+    pub bytes: u64,
 }
 
 /// That the house was put back from a backup.

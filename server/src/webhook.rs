@@ -18,14 +18,14 @@ use tracing::{debug, warn};
 pub(crate) use self::allowed::Allowed;
 use crate::accept::grace_is_over;
 use crate::budget::{Quota, Used};
-use crate::config::{Config, MINUTE};
+use crate::config::{Config, MINUTE, PublicUrl};
 
 /// The way to the addresses that players have named.
 #[derive(Clone)]
 pub(crate) struct Webhooks {
     allowed: Arc<Allowed>,
     /// The address that players open.
-    public_url: Option<String>,
+    public_url: Option<PublicUrl>,
     /// How often the whole house calls.
     cap: Quota,
     pauses: Pauses,
@@ -78,10 +78,7 @@ impl Webhooks {
 
     /// Sends a notice, once, without waiting for it.
     pub(crate) fn send(&self, url: String, notice: YourTurn) {
-        let link = self
-            .public_url
-            .as_ref()
-            .map(|url| format!("{}/r/{}", url.trim_end_matches('/'), notice.room));
+        let link = self.public_url.as_ref().map(|url| url.room(notice.room));
         let notice = YourTurn { link, ..notice };
         let (allowed, shutdown) = (self.allowed.clone(), self.shutdown.clone());
         self.tasks.spawn(async move {

@@ -13,6 +13,8 @@ const DATABASE = 'games.db';
 /** A server of one's own, on a free port and with a data folder that is thrown away. */
 export class Server {
   private process?: ChildProcess;
+  /** Arguments that the program is given besides. */
+  readonly settings: string[] = [];
 
   private constructor(
     private readonly port: number,
@@ -45,7 +47,7 @@ export class Server {
 
   /** Comes back with what is on disk. */
   async comeBack(): Promise<void> {
-    this.process = await open(this.port, this.folder);
+    this.process = await open(this.port, this.folder, this.settings);
   }
 
   /** Shuts down in an orderly way, as for an upgrade. */
@@ -67,13 +69,24 @@ export class Server {
 
   /** What `dragonhall verify` says of a receipt. */
   async verify(receipt: string): Promise<{ code: number; said: string }> {
-    const program = spawn(PROGRAM, ['verify', receipt]);
-    let said = '';
-    program.stdout.on('data', (text) => (said += text));
-    program.stderr.on('data', (text) => (said += text));
-    const [code] = (await once(program, 'close')) as [number];
-    return { code, said };
+    return says('verify', receipt);
   }
+
+  /** The link of an invitation to this house, whose word this is. */
+  async invites(word: string): Promise<string> {
+    const { said } = await says('invite', '--house-word', word, '--public-url', this.url);
+    return said.trim();
+  }
+}
+
+/** What the program says and how it ends. */
+async function says(...words: string[]): Promise<{ code: number; said: string }> {
+  const program = spawn(PROGRAM, words);
+  let said = '';
+  program.stdout.on('data', (text) => (said += text));
+  program.stderr.on('data', (text) => (said += text));
+  const [code] = (await once(program, 'close')) as [number];
+  return { code, said };
 }
 
 /** A port below those that the system gives to connections, so that it is still free after the server was gone for a while. */
@@ -91,12 +104,12 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the program and waits for the line that tells its address. */
-async function open(port: number, folder: string): Promise<ChildProcess> {
+async function open(port: number, folder: string, settings: string[]): Promise<ChildProcess> {
   // Nobody in a browser waits for a minute.
   const impatient = ['--away-seconds', '2', '--long-away-seconds', '4'];
   const program = spawn(
     PROGRAM,
-    ['serve', '--listen', `127.0.0.1:${port}`, '--database', `sqlite:${join(folder, DATABASE)}`, ...impatient],
+    ['serve', '--listen', `127.0.0.1:${port}`, '--database', `sqlite:${join(folder, DATABASE)}`, ...impatient, ...settings],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, RUST_LOG: 'warn' },

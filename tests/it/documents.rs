@@ -1,7 +1,11 @@
 //! The documents are true where a program can tell: what they name is there.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use clap::{Args, Command};
+use dragonhall_server::config::Config;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -96,4 +100,59 @@ fn the_tls_profile_publishes_no_port_but_the_proxys() {
         .collect();
     let of_caddy = ["- \"80:80\"", "- \"443:443\"", "- \"443:443/udp\""];
     assert_eq!(of_tls, of_caddy.map(|port| ("caddy", port)));
+}
+
+/// What a service of docker-compose.yml is given: each variable with its value, or with none where it is handed on as it is.
+fn environment(compose: &str) -> BTreeMap<&str, &str> {
+    let (_, server) = compose.split_once("    environment: &settings\n").unwrap();
+    let lines = server.lines().take_while(|line| line.starts_with("      "));
+    lines
+        .map(|line| line.trim().split_once(':').unwrap())
+        .map(|(name, value)| (name, value.trim()))
+        .collect()
+}
+
+#[test]
+fn every_setting_reaches_the_container() {
+    let compose = fs::read_to_string(root().join("docker-compose.yml")).unwrap();
+    let given = environment(&compose);
+    let command = Config::augment_args(Command::new("dragonhall"));
+    let mut settings = vec!["DRAGONHALL_CONFIG".to_owned()];
+    for arg in command.get_arguments() {
+        let Some(variable) = arg.get_env().and_then(|variable| variable.to_str()) else {
+            continue;
+        };
+        settings.push(variable.to_owned());
+        if arg.is_hide_env_values_set() {
+            settings.push(format!("{variable}_FILE"));
+        }
+    }
+    assert!(settings.len() > 60, "{} settings", settings.len());
+    for setting in &settings {
+        let value = given
+            .get(setting.as_str())
+            .unwrap_or_else(|| panic!("docker-compose.yml lacks the line `{setting}:`"));
+        // Behind its own proxy the server is always told so.
+        let is_handed_on = value.is_empty() || value.starts_with(&format!("\"${{{setting}:-"));
+        assert!(
+            is_handed_on || setting == "DRAGONHALL_BEHIND_PROXY",
+            "{setting}: {value}"
+        );
+    }
+    for name in given.keys().filter(|name| name.starts_with("DRAGONHALL_")) {
+        assert!(
+            settings.iter().any(|setting| setting == name),
+            "{name} is no setting"
+        );
+    }
+    // What is misspelt reaches it too, and is warned of there.
+    assert!(compose.contains("\n    env_file: .env\n"));
+    assert!(root().join(".env").exists());
+}
+
+#[test]
+fn the_names_of_the_compose_file_have_a_beginning_of_their_own_and_the_old_one_goes_on() {
+    let compose = fs::read_to_string(root().join("docker-compose.yml")).unwrap();
+    assert!(compose.contains("- \"${HALL_PORT:-${DRAGONHALL_PORT:-8080}}:8080\""));
+    assert!(compose.contains("- --from=${HALL_ADDRESS:-${DRAGONHALL_PUBLIC_URL:-https://localhost}}"));
 }

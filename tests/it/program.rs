@@ -15,7 +15,10 @@ use crate::{PLAYER, SERVER};
 async fn fails_to_start(listen: SocketAddr, database: &str) -> String {
     let output = patiently(
         "the end of the program",
-        serve(SERVER, "serve", listen, database).output(),
+        // The log begins before anything can fail.
+        serve(SERVER, "serve", listen, database)
+            .env("RUST_LOG", "warn")
+            .output(),
     )
     .await;
     one_clear_line(&output.expect("a program"))

@@ -3,6 +3,7 @@
 //! - [`server`]: a server inside the test, on a port and a database of its own
 //! - [`process`]: the server's program, which can be stopped and killed
 //! - [`player`]: somebody at a table, whose verbs are a player's verbs
+//! - [`proxy`]: Caddy or nginx in front of a server
 //! - [`raw`]: a WebSocket that can say anything
 //! - [`slow`]: a slow line between a player and the server
 //! - [`http`]: plain requests
@@ -26,6 +27,7 @@ pub mod patience;
 pub mod player;
 pub mod postgres;
 pub mod process;
+pub mod proxy;
 pub mod raw;
 pub mod secrets;
 pub mod server;

@@ -8,6 +8,7 @@ use async_trait::async_trait;
 use dragonhall_protocol::{RoomCode, RoomId, Time};
 use dragonhall_server::store::{
     Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, PutBack, Record, RoomRow, Store, StoreError,
+    Usage,
 };
 use serde_json::{Map, Value};
 use tokio::sync::watch;
@@ -101,6 +102,10 @@ impl<T: Tamper> Store for Tampered<T> {
 
     async fn put_back(&self) -> Result<Option<PutBack>, StoreError> {
         self.real.put_back().await
+    }
+
+    async fn usage(&self) -> Result<Usage, StoreError> {
+        self.real.usage().await
     }
 
     fn health(&self) -> Health {

@@ -7,9 +7,11 @@ use anyhow::{Context, Result};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
-use tracing::info;
+use tracing::{info, warn};
 use tracing_subscriber::EnvFilter;
 
+use super::settings::Unknown;
+use crate::archive::source::without_password;
 use crate::clock::Clock;
 use crate::config::{Config, LogFormat};
 use crate::handles;
@@ -17,9 +19,19 @@ use crate::store;
 use crate::thinkers::Bots;
 
 /// Serves until the process is told to stop.
-pub(super) async fn serve(mut config: Config) -> Result<()> {
+pub(super) async fn serve(mut config: Config, unknown: &[Unknown]) -> Result<()> {
     start_log(config.log_format);
+    info!(
+        version = env!("CARGO_PKG_VERSION"),
+        database = without_password(&config.database),
+        listen = %config.listen,
+        "Dragonhall starts"
+    );
+    for unknown in unknown {
+        warn!("{unknown}");
+    }
     config.edge.max_connections = handles::promise(config.edge.max_connections);
+    say_limits(&config);
     let listener = TcpListener::bind(config.listen)
         .await
         .with_context(|| format!("the address {} cannot be listened on", config.listen))?;
@@ -29,7 +41,7 @@ pub(super) async fn serve(mut config: Config) -> Result<()> {
     let store = store::open_patiently(&config.database, config.patience()).await?;
     let shutdown = CancellationToken::new();
     tokio::spawn(stop_on_signal(shutdown.clone())?);
-    println!("Dragonhall is open: {}", link(&config, address));
+    say_open(&config, address);
     crate::serve(
         config,
         listener,
@@ -41,6 +53,34 @@ pub(super) async fn serve(mut config: Config) -> Result<()> {
     .await?;
     info!("closed");
     Ok(())
+}
+
+/// Says what the server allows.
+fn say_limits(config: &Config) {
+    let Config { edge, capacity, .. } = config;
+    info!(
+        connections = edge.max_connections,
+        household_connections = edge.household_connections,
+        new_rooms_per_minute = edge.new_rooms_per_minute,
+        stored_bytes_per_hour = edge.stored_bytes_per_hour,
+        budget_factor = edge.budget_factor,
+        keep_days = config.keep_days,
+        max_rooms = capacity.max_rooms,
+        max_stored_megabytes = capacity.max_stored_megabytes,
+        household_rooms = capacity.household_rooms,
+        closed = config.welcome.house_word.is_some(),
+        "its limits; all settings are shown by dragonhall config"
+    );
+}
+
+/// Says where the server is; where the log is for people, in words of its own as well.
+fn say_open(config: &Config, address: SocketAddr) {
+    let link = link(config, address);
+    info!(%address, link, "Dragonhall is open");
+    match config.log_format {
+        LogFormat::Text => println!("Dragonhall is open: {link}"),
+        LogFormat::Json => {}
+    }
 }
 
 fn start_log(format: LogFormat) {
@@ -58,7 +98,7 @@ fn start_log(format: LogFormat) {
 /// What a player on this machine opens; a server on all addresses is found on this one too.
 fn link(config: &Config, address: SocketAddr) -> String {
     match &config.public_url {
-        Some(url) => url.clone(),
+        Some(url) => url.to_string(),
         None if address.ip().is_unspecified() => {
             let local = match address.ip() {
                 IpAddr::V4(_) => IpAddr::from([127, 0, 0, 1]),

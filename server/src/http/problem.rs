@@ -27,13 +27,19 @@ impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let Self(refusal) = self;
         let status = match &refusal {
-            Refusal::NoSuchRoomOrSeat | Refusal::NoSuchGame | Refusal::NoSuchView => StatusCode::NOT_FOUND,
+            Refusal::NoSuchRoomOrSeat
+            | Refusal::NoSuchGame
+            | Refusal::NoSuchView
+            | Refusal::NoSuchAddress => StatusCode::NOT_FOUND,
             Refusal::Erased { .. } | Refusal::RoomMoved => StatusCode::GONE,
             Refusal::NotFinished => StatusCode::CONFLICT,
             Refusal::Throttled { .. } => StatusCode::TOO_MANY_REQUESTS,
             Refusal::BodyTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Refusal::BodyTooLate { .. } => StatusCode::REQUEST_TIMEOUT,
-            Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::HouseClosed | Refusal::WrongHouseWord | Refusal::WrongInvitation => {
+                StatusCode::FORBIDDEN
+            }
+            Refusal::Unavailable | Refusal::HouseFull { .. } => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::BAD_REQUEST,
         };
         let wait = wait(&refusal);

@@ -6,15 +6,14 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Extension, Path, State};
 use axum::http::StatusCode;
-use dragonhall_protocol::http::{OpenRoom, RoomAddress, RoomSummary};
+use dragonhall_protocol::http::{OpenRoom, Opening, RoomAddress, RoomSummary};
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{GameOptions, Refusal, RoomCode, RoomId};
+use dragonhall_protocol::{Refusal, RoomCode, RoomId};
 use uuid::Uuid;
 
 use super::problem::Refused;
 use crate::house::House;
 use crate::household::Household;
-use crate::lobby::OpenError;
 use crate::room::Order;
 
 /// The most rooms of the public list.
@@ -24,20 +23,14 @@ const LISTED: usize = 100;
 pub(super) async fn open(
     State(house): State<Arc<House>>,
     Extension(household): Extension<Household>,
-    options: Result<Json<GameOptions>, JsonRejection>,
+    opening: Result<Json<Opening>, JsonRejection>,
 ) -> Result<(StatusCode, Json<RoomAddress>), Refused> {
-    let Json(options) = options.map_err(|rejection| {
+    let Json(Opening { game, pass }) = opening.map_err(|rejection| {
         Refused(Refusal::BadOptions {
             detail: rejection.body_text(),
         })
     })?;
-    house.budgets.spend(Limit::NewRooms, household)?;
-    let room = house
-        .lobby
-        .open(options)
-        .await
-        .map_err(OpenError::refusal)
-        .map_err(Refused)?;
+    let room = house.open_room(game, pass.as_ref(), household).await?;
     Ok((StatusCode::CREATED, Json(room)))
 }
 

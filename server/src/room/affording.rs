@@ -30,6 +30,9 @@ pub(super) fn afford(
     {
         budgets.may_list(household)?;
     }
+    if need_not_be_kept(message) {
+        budgets.may_keep_more()?;
+    }
     match asking.role {
         Role::Seat(_) if is_a_step(message) => budgets.check_own(Limit::Stored, household),
         Role::Seat(_) | Role::Companion(_) | Role::Spectator => budgets.check(Limit::Stored, household),
@@ -99,6 +102,19 @@ fn leaves_no_entry(message: &ClientMessage) -> bool {
         | ClientMessage::Reveal { .. }
         | ClientMessage::Act { .. } => false,
     }
+}
+
+/// Whether it is talk, or leads to another game: what a house does without that is full, so that games that are on end well.
+fn need_not_be_kept(message: &ClientMessage) -> bool {
+    matches!(
+        message,
+        ClientMessage::Say { .. }
+            | ClientMessage::React { .. }
+            | ClientMessage::ChooseGame { .. }
+            | ClientMessage::Rematch { .. }
+            | ClientMessage::Ready { .. }
+            | ClientMessage::Begin { .. }
+    )
 }
 
 /// Whether it is a step in a game that is on or just beginning, or undoes one.

@@ -14,7 +14,6 @@ use super::wire::{Incoming, Wire, refused};
 use crate::config::seconds;
 use crate::house::House;
 use crate::household::Household;
-use crate::lobby::OpenError;
 use crate::room::outbox::outbox;
 use crate::room::{Admission, Entered, Entrance, Order};
 use crate::secrets::{secret, token_hash};
@@ -111,7 +110,7 @@ async fn enter_room(
         return Err(Refusal::NoSuchRoomOrSeat.into());
     }
     house.budgets.spend(Limit::Hellos, household)?;
-    let id = find_room(house, household, enter).await?;
+    let id = find_room(house, household, enter, pass.as_ref()).await?;
     let claims_seat = token.is_some();
     let token = token.unwrap_or_else(|| SeatToken(secret()));
     let (outbox, inbox) = outbox(house.config.edge.outbox as usize);
@@ -143,14 +142,16 @@ async fn enter_room(
     Ok(Inside::new(house, member, room, (inbox, presence)))
 }
 
-async fn find_room(house: &House, household: Household, enter: Enter) -> Result<RoomId, Refusal> {
+async fn find_room(
+    house: &House,
+    household: Household,
+    enter: Enter,
+    pass: Option<&Pass>,
+) -> Result<RoomId, Refusal> {
     match enter {
         Enter::Room(id) => Ok(id),
         Enter::Code(code) => Ok(house.find_by_code(&code, household).await?.room),
-        Enter::Create(options) => {
-            house.budgets.spend(Limit::NewRooms, household)?;
-            Ok(house.lobby.open(options).await.map_err(OpenError::refusal)?.room)
-        }
+        Enter::Create(options) => Ok(house.open_room(options, pass, household).await?.room),
     }
 }
 
@@ -175,7 +176,7 @@ fn close_code(refusal: &Refusal) -> CloseCode {
             limit: Limit::Knocks | Limit::Keys,
             ..
         } => CloseCode::Outside,
-        Refusal::Unavailable | Refusal::Throttled { .. } => CloseCode::Overload,
+        Refusal::Unavailable | Refusal::Throttled { .. } | Refusal::HouseFull { .. } => CloseCode::Overload,
         _ => CloseCode::Policy,
     }
 }

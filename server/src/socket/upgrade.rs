@@ -1,16 +1,18 @@
 //! Who may open a WebSocket.
 
-use std::sync::Arc;
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use dragonhall_protocol::SUBPROTOCOL;
+use tracing::warn;
 
 use super::{hello, wire::Wire};
 use crate::accept::{Held, grace_is_over};
-use crate::config::{Config, Edge};
+use crate::config::{Config, Edge, origin_of};
 use crate::house::House;
 use crate::household::Household;
 
@@ -30,6 +32,7 @@ pub(crate) async fn upgrade(
     socket: WebSocketUpgrade,
 ) -> Response {
     if !origin_is_welcome(&headers, &house.config) {
+        house.strangers.complain(&headers, &house.config);
         return (StatusCode::FORBIDDEN, "pages of this origin may not connect\n").into_response();
     }
     let socket = configured(socket, &house.config.edge).protocols([SUBPROTOCOL]);
@@ -75,22 +78,42 @@ fn origin_is_welcome(headers: &HeaderMap, config: &Config) -> bool {
         .ok()
         .and_then(|uri| uri.authority().map(ToString::to_string));
     let is_own = authority.is_some() && authority.as_deref() == host;
-    let mut named = config.allow_origins.iter().chain(&config.public_url);
-    is_own
-        || named.any(|welcome| origin_of(welcome).is_some_and(|welcome| welcome.eq_ignore_ascii_case(origin)))
+    is_own || welcome(config).any(|welcome| welcome.eq_ignore_ascii_case(origin))
 }
 
-/// The origin of an address, as a browser names it: without a path, and without the port that goes without saying.
-fn origin_of(address: &str) -> Option<String> {
-    let uri: Uri = address.parse().ok()?;
-    let (scheme, authority) = (uri.scheme_str()?, uri.authority()?.as_str());
-    let usual_port = match scheme {
-        "http" => ":80",
-        "https" => ":443",
-        _ => "",
-    };
-    let authority = authority.strip_suffix(usual_port).unwrap_or(authority);
-    Some(format!("{scheme}://{authority}"))
+/// The origins whose pages may connect besides those that come from the host that was asked.
+fn welcome(config: &Config) -> impl Iterator<Item = String> {
+    let own = config.public_url.iter().map(|url| url.origin().to_owned());
+    own.chain(config.allow_origins.iter().filter_map(|origin| origin_of(origin)))
+}
+
+/// How many origins the log is told of.
+const STRANGERS: usize = 16;
+
+/// The origins whose pages were turned away, each of which the log is told of once.
+#[derive(Debug, Default)]
+pub(crate) struct Strangers(Mutex<BTreeSet<String>>);
+
+impl Strangers {
+    /// Tells the log which origin came, and which are welcome.
+    fn complain(&self, headers: &HeaderMap, config: &Config) {
+        let text = |name| {
+            headers
+                .get(name)
+                .map(|value| String::from_utf8_lossy(value.as_bytes()).into_owned())
+        };
+        let origin = text(header::ORIGIN).unwrap_or_default();
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() < STRANGERS && known.insert(origin.clone()) {
+            warn!(
+                origin,
+                host = text(header::HOST).unwrap_or_default(),
+                welcome = welcome(config).collect::<Vec<_>>().join(", "),
+                "pages of this origin may not connect; if they are yours, set DRAGONHALL_PUBLIC_URL to the address that \
+                 players open, or let the proxy pass the Host header on"
+            );
+        }
+    }
 }
 
 #[cfg(test)]
@@ -105,7 +128,7 @@ mod tests {
         }
         let config = Config {
             allow_origins: vec!["https://friends.example/".to_owned()],
-            public_url: Some("https://Play.example:443/hall/".to_owned()),
+            public_url: Some("https://Play.example:443/hall/".parse().unwrap()),
             ..Config::default()
         };
         origin_is_welcome(&headers, &config)

@@ -12,6 +12,9 @@ use super::{Append, FinishedGame, NewRoom, Record, StoreError};
 
 /// What a database says in its own words, each time within a transaction.
 pub(super) trait Dialect: sqlx::Database {
+    /// Asks how many bytes the database has, without those that it gives to what comes next.
+    const BYTES: &'static str;
+
     /// Adds records to logs, if each of these ends where the owner of its room believes.
     fn append(
         connection: &mut Self::Connection,

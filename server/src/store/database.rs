@@ -9,10 +9,11 @@ use sqlx::{Encode, Executor, FromRow, IntoArguments, Pool, Type};
 use tokio::time::timeout;
 use uuid::Uuid;
 
+use super::commit::Dialect;
 use super::group::{Note, Writer};
 use super::rows::{StoredGame, StoredRecord, StoredRoom, whole_log};
 use super::{
-    Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, PutBack, RoomRow, Store, StoreError,
+    Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, PutBack, RoomRow, Store, StoreError, Usage,
 };
 
 /// A store in a database of the kind `DB`.
@@ -43,7 +44,7 @@ impl<DB: sqlx::Database> Database<DB> {
 #[async_trait]
 impl<DB> Store for Database<DB>
 where
-    DB: sqlx::Database,
+    DB: Dialect,
     DB::Arguments: IntoArguments<DB>,
     for<'c> &'c mut DB::Connection: Executor<'c, Database = DB>,
     for<'q> i64: Encode<'q, DB> + Type<DB>,
@@ -205,6 +206,21 @@ where
             to: Time(to.cast_unsigned()),
             on: Time(on.cast_unsigned()),
         }))
+    }
+
+    async fn usage(&self) -> Result<Usage, StoreError> {
+        let query = sqlx::query_as("SELECT count(*) FROM rooms WHERE gone = 0");
+        let (rooms,): (i64,) = self
+            .read(|connection| Box::pin(query.fetch_one(connection)))
+            .await?;
+        let query = sqlx::query_as(DB::BYTES);
+        let (bytes,): (i64,) = self
+            .read(|connection| Box::pin(query.fetch_one(connection)))
+            .await?;
+        Ok(Usage {
+            rooms: rooms.cast_unsigned(),
+            bytes: bytes.cast_unsigned(),
+        })
     }
 
     fn health(&self) -> Health {

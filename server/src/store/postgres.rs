@@ -188,6 +188,8 @@ async fn commit(connection: &mut PgConnection, group: &Group<'_>) -> Result<Epoc
 }
 
 impl Dialect for Postgres {
+    const BYTES: &'static str = "SELECT pg_database_size(current_database())";
+
     /// Until the end of the transaction nobody else can claim these rooms.
     async fn append(connection: &mut PgConnection, records: &[(&Append, &Record)]) -> Result<(), StoreError> {
         let added = sqlx::query(

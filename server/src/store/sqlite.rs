@@ -311,6 +311,9 @@ async fn commit(
 }
 
 impl Dialect for Sqlite {
+    const BYTES: &'static str = "SELECT (page_count - freelist_count) * page_size \
+                                 FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()";
+
     async fn append(
         connection: &mut SqliteConnection,
         records: &[(&Append, &Record)],

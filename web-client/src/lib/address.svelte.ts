@@ -1,5 +1,6 @@
 import type { GameId } from '../protocol/games';
 import type { RoomId } from '../protocol/ids';
+import { at, within } from './home';
 
 /** A page of the house. */
 export type Route =
@@ -26,8 +27,13 @@ function isCovered(): boolean {
   return (history.state as typeof COVERED | null)?.covered ?? false;
 }
 
+/** The page that the browser's address names. */
+function routeHere(): Route {
+  return routeOf(within(location.pathname) ?? '/');
+}
+
 class Address {
-  route: Route = $state.raw(routeOf(location.pathname));
+  route: Route = $state.raw(routeHere());
   /** Whether there is a page of this house to go back to. */
   private depth = 0;
   /** What closes what lies over the page, the topmost last. */
@@ -39,17 +45,17 @@ class Address {
     addEventListener('popstate', () => {
       if (this.uncovered()) return;
       this.depth = Math.max(0, this.depth - 1);
-      this.route = routeOf(location.pathname);
+      this.route = routeHere();
     });
     document.addEventListener('click', (event) => this.follow(event));
   }
 
-  /** Opens a page of the house without loading it anew. */
+  /** Opens a page of the house, by the path that the house knows it by, without loading it anew. */
   go(path: string): void {
-    if (isCovered()) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
+    if (isCovered()) history.replaceState(null, '', at(path));
+    else history.pushState(null, '', at(path));
     this.depth += 1;
-    this.route = routeOf(location.pathname);
+    this.route = routeHere();
     const anchor = location.hash.slice(1);
     if (!anchor) scrollTo(0, 0);
   }
@@ -91,10 +97,11 @@ class Address {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (link.pathname.startsWith('/licences/') || link.pathname.startsWith('/api/')) return;
+    const path = within(link.pathname);
+    if (path === undefined || path.startsWith('/licences/') || path.startsWith('/api/')) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
-    this.go(link.pathname + link.hash);
+    this.go(path + link.hash);
   }
 }
 

@@ -1,8 +1,10 @@
+import type { Pass } from '../protocol/door';
 import type { GameOptions } from '../protocol/games';
-import type { GameInfo, HouseInfo, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary } from '../protocol/http';
+import type { GameInfo, HouseInfo, Opening, OpenRoom, PlayedGame, Problem, Replay, RoomAddress, RoomSummary } from '../protocol/http';
 import type { RoomCode, RoomId, Seat } from '../protocol/ids';
 import type { ErasedReceipt, Receipt } from '../protocol/receipt';
 import type { Refusal } from '../protocol/refusal';
+import { at } from './home';
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -17,7 +19,7 @@ export class Unreachable extends Error {}
 async function ask<Body>(path: string, init?: RequestInit): Promise<Body> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await fetch(at(path), init);
   } catch {
     throw new Unreachable(path);
   }
@@ -42,12 +44,13 @@ export function offeredGames(): Promise<GameInfo[]> {
   return ask('/api/games');
 }
 
-/** Opens a new room. */
-export function openRoom(options: GameOptions): Promise<RoomAddress> {
+/** Opens a new room; with what a closed house asks for. */
+export function openRoom(game: GameOptions, pass?: Pass): Promise<RoomAddress> {
+  const opening: Opening = { ...game, pass };
   return ask('/api/rooms', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(options),
+    body: JSON.stringify(opening),
   });
 }
 

@@ -1,3 +1,4 @@
+import { at } from './home';
 import { keepSetting, setting } from './memory';
 import { sounds } from './sounds.svelte';
 
@@ -44,7 +45,7 @@ class Call {
   private notice(title: string, body: string): void {
     if (!this.notices || this.noticed || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
     try {
-      const notice = new Notification(title, { body, tag: 'dragonhall-turn', icon: '/favicon.svg' });
+      const notice = new Notification(title, { body, tag: 'dragonhall-turn', icon: at('/favicon.svg') });
       notice.onclick = () => {
         window.focus();
         this.back();

@@ -1,8 +1,9 @@
 import type { RoomId } from '../protocol/ids';
+import { at } from './home';
 
 /** The link of a room. */
 export function roomLink(room: RoomId): string {
-  return `${location.origin}/r/${room}`;
+  return location.origin + at(`/r/${room}`);
 }
 
 /** A link that moves a seat to the device that opens it; the code is in the fragment, which no server is sent. */
@@ -13,6 +14,11 @@ export function hopLink(room: RoomId, hop: string): string {
 /** The code in the fragment of such a link. */
 export function hopIn(hash: string): string | undefined {
   return /^#hop=([0-9a-f]+)$/i.exec(hash)?.[1];
+}
+
+/** The invitation to open rooms in the fragment of a link of the house. */
+export function invitationIn(hash: string): string | undefined {
+  return /^#invitation=([0-9a-f]+-[0-9a-f]+)$/i.exec(hash)?.[1];
 }
 
 /** What somebody typed or pasted to come in. */

@@ -84,7 +84,7 @@ function openStore(): Store {
 
 const store = openStore();
 
-type Setting = 'theme' | 'language' | 'name' | 'sound' | 'vibration' | 'notices' | 'hints' | 'put-back';
+type Setting = 'theme' | 'language' | 'name' | 'sound' | 'vibration' | 'notices' | 'hints' | 'put-back' | 'house-word' | 'invitation';
 
 /** A setting of this device, or null. */
 export function setting(name: Setting): string | null {

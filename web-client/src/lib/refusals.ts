@@ -25,6 +25,8 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
       return say.too_many_seated(refusal.most);
     case 'take_backs_used_up':
       return say.take_backs_used_up[refusal.limit](refusal.most);
+    case 'house_full':
+      return say.house_full[refusal.limit](refusal.most);
     case 'cannot_take_back':
       return say.cannot_take_back[refusal.why];
     case 'webhook_refused':
@@ -85,6 +87,10 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
     case 'erased':
     case 'no_such_game':
     case 'no_such_view':
+    case 'no_such_address':
+    case 'house_closed':
+    case 'wrong_house_word':
+    case 'wrong_invitation':
     case 'removed':
     case 'their_room':
     case 'locked':

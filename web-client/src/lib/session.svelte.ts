@@ -15,6 +15,7 @@ import { Refused } from './api';
 import { randomNumber, sha256Hex } from './bytes';
 import { Connection, type Heard, type Question, type Status, type Wire } from './connection';
 import { takenBack, withHistory, type TakenBack } from './history';
+import { at } from './home';
 import { recall, recallGame, remember, rememberGame } from './memory';
 import { isAway } from './people';
 import { Pointing } from './pointing.svelte';
@@ -407,5 +408,5 @@ export class LiveSession implements RoomSession {
 
 function dialServer(): Wire {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}/ws`, SUBPROTOCOL) as Wire;
+  return new WebSocket(`${scheme}://${location.host}${at('/ws')}`, SUBPROTOCOL) as Wire;
 }

@@ -20,6 +20,6 @@ knock: number,
 name: string, };
 
 /**
- * What lets somebody in who has no seat or name in the room yet.
+ * What lets somebody in who has no seat or name in the room yet, or lets somebody open one.
  */
-export type Pass = { "knock": string } | { "key": SeatKey };
+export type Pass = { "knock": string } | { "key": SeatKey } | { "word": string } | { "invitation": string };

@@ -4,6 +4,11 @@ import type { PlayerId, Seat } from "./ids";
 import type { Time } from "./time";
 
 /**
+ * How much there may be in a house.
+ */
+export type HouseLimit = "rooms" | "household_rooms" | "stored_megabytes";
+
+/**
  * A limit that can be exceeded.
  */
 export type Limit = "messages" | "code_guesses" | "new_rooms" | "room_entries" | "spectators" | "names" | "talk" | "keys" | "replays" | "odds" | "connections" | "new_connections" | "requests" | "hellos" | "arrivals" | "lookups" | "listed" | "thinking" | "webhooks" | "stored" | "knocks";
@@ -115,7 +120,15 @@ why: WebhookBar, } | { "code": "no_such_game" } | { "code": "erased",
 /**
  * When.
  */
-at: Time, } | { "code": "no_such_view" } | { "code": "room_gone" } | { "code": "room_moved" } | { "code": "removed" } | { "code": "their_room", 
+at: Time, } | { "code": "no_such_view" } | { "code": "no_such_address" } | { "code": "house_closed" } | { "code": "wrong_house_word" } | { "code": "wrong_invitation" } | { "code": "house_full", 
+/**
+ * Which limit.
+ */
+limit: HouseLimit, 
+/**
+ * The most.
+ */
+most: number, } | { "code": "room_gone" } | { "code": "room_moved" } | { "code": "removed" } | { "code": "their_room", 
 /**
  * The number of that person.
  */

@@ -146,6 +146,7 @@ export const HOUSE = {
     too_many_seated: ['most'],
     text_too_long: ['most'],
     text_marks: ['most'],
+    house_full: { rooms: ['most'], household_rooms: ['most'], stored_megabytes: ['most'] },
     take_backs_used_up: { in_a_row: ['most'], turn: ['most'] },
   },
 } as const;
