@@ -2,6 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 use ts_rs::TS;
 
 use crate::games::{GameId, GameRule};
@@ -9,8 +10,9 @@ use crate::ids::{PlayerId, Seat};
 use crate::time::Time;
 
 /// Why something was not done.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, IntoStaticStr, JsonSchema, TS)]
 #[serde(tag = "code", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 #[ts(export_to = "refusal.ts")]
 pub enum Refusal {
     /// The frame is not JSON, or not a message of this protocol.
@@ -251,8 +253,9 @@ pub enum Refusal {
 }
 
 /// A limit that can be exceeded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 #[ts(export_to = "refusal.ts")]
 pub enum Limit {
     /// Messages on one connection.

@@ -17,6 +17,10 @@ pub struct Config {
     #[arg(long, env = "DRAGONHALL_LISTEN", default_value = "127.0.0.1:8080")]
     pub listen: SocketAddr,
 
+    /// Another address and port, for Prometheus and for whoever asks whether the server is well; none if absent.
+    #[arg(long, env = "DRAGONHALL_METRICS_LISTEN", value_name = "ADDRESS")]
+    pub metrics_listen: Option<SocketAddr>,
+
     /// Where games are kept: sqlite:FILE or postgres://USER@HOST/DATABASE.
     #[arg(long, env = "DRAGONHALL_DATABASE", default_value = DEFAULT_DATABASE)]
     pub database: String,

@@ -20,6 +20,7 @@ use crate::doors::Doors;
 use crate::household::{Household, Proxies};
 use crate::listing::PublicList;
 use crate::lobby::Lobby;
+use crate::metrics::RoomMetrics;
 use crate::room::Surroundings;
 use crate::store::{PutBack, Store};
 use crate::thinkers::{Bots, Thinkers};
@@ -88,6 +89,7 @@ impl House {
             keeping: config.keeping(),
             list: list.clone(),
             doors: Doors::new(HOUR * config.evening_hours),
+            metrics: RoomMetrics::new(),
             knocks: config.edge.knocks as usize,
             names_kept: MINUTE * config.name_minutes,
             webhooks: Webhooks::new(&config, tasks.clone(), shutdown.clone()),

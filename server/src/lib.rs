@@ -14,6 +14,7 @@
 //! - [`thinkers`]: the threads that bots think on
 //! - [`webhook`]: calls to addresses that players have named
 //! - [`store`]: where rooms and finished games are kept; [`archive`]: backups, and the ways into another database
+//! - [`mod@metrics`]: what the house tells of itself to whoever watches over it
 //! - [`house`]: what all of these share
 //! - [`household`]: who a request comes from; [`budget`]: how much of the house they may use up
 //! - [`text`]: a message as it goes over the wire
@@ -37,6 +38,7 @@ mod http;
 mod listing;
 mod lobby;
 mod log;
+pub mod metrics;
 mod room;
 mod secrets;
 mod socket;
@@ -60,13 +62,34 @@ pub use crate::room::{Tables, WakeError, tables};
 use crate::store::{PutBack, Store, StoreError};
 use crate::thinkers::Bots;
 
-/// Serves on this listener until `shutdown` is cancelled; then tells every client to come back, waits for
+/// The version of this program, as clients and operators are told it.
+pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Where a server is reached.
+pub struct Listeners {
+    /// By players.
+    pub players: TcpListener,
+    /// By whoever watches over the house, if anybody does.
+    pub metrics: Option<metrics::Endpoint>,
+}
+
+impl From<TcpListener> for Listeners {
+    /// By players alone.
+    fn from(players: TcpListener) -> Self {
+        Self {
+            players,
+            metrics: None,
+        }
+    }
+}
+
+/// Serves on these listeners until `shutdown` is cancelled; then tells every client to come back, waits for
 /// the rooms to finish what they are doing and closes the store.
 ///
 /// Stops by itself, and fails, when nothing can be stored ever again.
 pub async fn serve(
     config: Config,
-    listener: TcpListener,
+    listeners: impl Into<Listeners>,
     store: Arc<dyn Store>,
     clock: Clock,
     bots: Bots,
@@ -77,9 +100,13 @@ pub async fn serve(
     let house = Arc::new(House::new(config, store.clone(), clock, bots, put_back, shutdown));
     house.tasks.spawn(look_at_the_clock(house.clone()));
     house.tasks.spawn(alarm::keep_watch(house.clone()));
+    let Listeners { players, metrics } = listeners.into();
+    if let Some(endpoint) = metrics {
+        house.tasks.spawn(endpoint.serve(house.clone()));
+    }
     let router = http::router(house.clone());
     let lost = house.tasks.spawn(stop_if_lost(house.clone()));
-    accept::accept(house, listener, router).await;
+    accept::accept(house, players, router).await;
     store.close().await;
     match lost.await {
         Ok(Some(error)) => Err(error),

@@ -22,6 +22,7 @@ use crate::room::entry::{Entry, What};
 use crate::room::{Order, Room, Surroundings, WakeError};
 use crate::secrets::secret;
 use crate::store::{NewRoom, Record, StoreError};
+use crate::thinkers::Thinkers;
 
 /// How many orders may wait for a room.
 const MAILBOX: usize = 64;
@@ -85,6 +86,7 @@ impl Lobby {
                 .await
             {
                 Ok(()) => {
+                    self.around.metrics.opened.increment(1);
                     info!(room = %short(id), ?game, "room opened");
                     return Ok(RoomAddress { room: id, code });
                 }
@@ -93,6 +95,16 @@ impl Lobby {
             }
         }
         Err(OpenError::NoFreeCode)
+    }
+
+    /// How many rooms are in memory.
+    pub(crate) fn rooms_awake(&self) -> usize {
+        self.awake().len()
+    }
+
+    /// The threads that the rooms' bots think on.
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.around.thinkers
     }
 
     /// The room with this code, while it is in its lobby.
@@ -155,6 +167,7 @@ async fn run(lobby: Lobby, id: RoomId, mut mailbox: mpsc::Receiver<Order>) {
         Ok(None) => Refusal::NoSuchRoomOrSeat,
         Err(WakeError::Moved) => Refusal::RoomMoved,
         Err(error) => {
+            lobby.around.metrics.broken.increment(1);
             error!(room = %short(id), %error, "a room could not be woken");
             Refusal::Unavailable
         }

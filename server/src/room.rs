@@ -87,6 +87,7 @@ use crate::house::ToldPutBack;
 use crate::household::Household;
 use crate::listing::{Listing, PublicList};
 use crate::log::short;
+use crate::metrics::RoomMetrics;
 use crate::store::{Claim, Store};
 use crate::thinkers::Thinkers;
 use crate::webhook::Webhooks;
@@ -123,6 +124,7 @@ pub(crate) struct Surroundings {
     /// How long seats have to show their numbers.
     pub reveal: Duration,
     pub doors: Doors,
+    pub metrics: RoomMetrics,
     /// How many may wait outside.
     pub knocks: usize,
     /// After how long whoever is gone gives up a name that somebody asks for.
@@ -221,6 +223,9 @@ impl Room {
             Err(end) => end,
         };
         debug!(room = %short(self.state.id), ?end, "room leaves memory");
+        if end == End::Broken {
+            self.around.metrics.broken.increment(1);
+        }
         self.members.close_all(match end {
             End::Idle | End::Shutdown => CloseCode::Restart,
             End::Broken => CloseCode::Internal,

@@ -19,6 +19,7 @@ mod households;
 mod kill;
 mod limits;
 mod luck;
+mod metrics;
 mod moving;
 mod playing;
 mod powers;

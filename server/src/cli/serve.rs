@@ -10,9 +10,11 @@ use tokio_util::sync::CancellationToken;
 use tracing::info;
 use tracing_subscriber::EnvFilter;
 
+use crate::Listeners;
 use crate::clock::Clock;
 use crate::config::{Config, LogFormat};
 use crate::handles;
+use crate::metrics::Endpoint;
 use crate::store;
 use crate::thinkers::Bots;
 
@@ -26,13 +28,24 @@ pub(super) async fn serve(mut config: Config) -> Result<()> {
     let address = listener
         .local_addr()
         .context("the address in use cannot be read")?;
+    // Before anything is counted.
+    let metrics = match config.metrics_listen {
+        Some(address) => Some(Endpoint::bind(address).await?),
+        None => None,
+    };
     let store = store::open_patiently(&config.database, config.patience()).await?;
     let shutdown = CancellationToken::new();
     tokio::spawn(stop_on_signal(shutdown.clone())?);
     println!("Dragonhall is open: {}", link(&config, address));
+    if let Some(metrics) = &metrics {
+        println!("Its metrics are at http://{}/metrics", metrics.address());
+    }
     crate::serve(
         config,
-        listener,
+        Listeners {
+            players: listener,
+            metrics,
+        },
         store,
         Clock::machine(),
         Bots::of_the_house(),

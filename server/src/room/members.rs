@@ -9,6 +9,7 @@ use super::knocking::Newcomer;
 use super::outbox::Outbox;
 use crate::budget::Taken;
 use crate::household::Household;
+use crate::metrics;
 use crate::text::Text;
 
 /// Names a connection in its room.
@@ -194,6 +195,7 @@ impl Members {
         let Some(member) = self.get(id) else { return };
         if member.outbox.send(text).is_err() {
             debug!(role = ?member.role, "a connection that reads too slowly, or is gone, is let go");
+            metrics::reads_too_slowly();
             member.outbox.close(CloseCode::Overload);
             self.remove(id);
         }

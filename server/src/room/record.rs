@@ -40,9 +40,13 @@ impl Room {
             forgets: forgotten.clone(),
             ..self.append(first, at, &entries)?
         };
+        let is_finished = append.finished.is_some();
         let bytes: usize = append.records.iter().map(|record| record.body.len()).sum();
         if let Err(error) = self.around.store.append(append).await {
             return Err(self.give_up(&error));
+        }
+        if is_finished {
+            self.around.metrics.finished(self.state.options.game());
         }
         if let Some(Source { household, .. }) = source {
             let bytes = bytes.try_into().unwrap_or(u32::MAX);
@@ -50,6 +54,7 @@ impl Room {
         }
         self.state.forget(&forgotten);
         for entry in entries {
+            self.count(&entry.what);
             let token_of = |player| self.state.person(player).and_then(|person| person.token_hash);
             let let_go = match entry.what {
                 What::Claimed { player, .. } => token_of(player).map(|token| (token, CloseCode::TakenOver)),
@@ -81,6 +86,15 @@ impl Room {
         }
         self.list();
         Ok(first)
+    }
+
+    /// Counts a step that is about to happen.
+    fn count(&self, what: &What) {
+        if let What::Decided { seat, stead, .. } = what {
+            let is_bot = self.state.bot_on(*seat).is_some();
+            let game = self.state.options.game();
+            self.around.metrics.moved(game, is_bot, *stead);
+        }
     }
 
     /// The first entry carries the message that caused it, so that a repeated one is recognised.

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{
-    ClientMessage, CloseCode, Enter, MessageId, Pass, Refusal, RoomId, SeatToken, ServerMessage,
-};
+use dragonhall_protocol::{ClientMessage, CloseCode, Enter, MessageId, Pass, Refusal, RoomId, SeatToken};
 use tokio::time::timeout;
 
 use super::inside::Inside;
@@ -55,7 +53,7 @@ async fn introduce(
         Err(Outcome::Gone(code)) => Err(code),
         Err(Outcome::Refused(refusal)) => {
             let code = close_code(&refusal);
-            let _ = wire.say(&ServerMessage::Refused { refusal }).await;
+            let _ = wire.say(&refused(None, refusal)).await;
             Err(Some(code))
         }
     }

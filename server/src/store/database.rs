@@ -1,6 +1,6 @@
 //! A store in a database of either kind: reads go to a pool of connections, writes to the one writer.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use dragonhall_protocol::{RoomCode, RoomId, Time};
@@ -29,8 +29,11 @@ impl<DB: sqlx::Database> Database<DB> {
         &self,
         read: impl for<'c> FnOnce(&'c mut DB::Connection) -> BoxFuture<'c, Result<T, sqlx::Error>>,
     ) -> Result<T, StoreError> {
+        let since = Instant::now();
         let mut connection = self.readers.acquire().await?;
-        match timeout(self.limit, read(&mut connection)).await {
+        let read = timeout(self.limit, read(&mut connection)).await;
+        self.writer.metrics.read_seconds.record(since.elapsed());
+        match read {
             Ok(read) => Ok(read?),
             Err(_) => {
                 drop(connection.detach());

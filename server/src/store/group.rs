@@ -4,7 +4,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::future::Future;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use dragonhall_protocol::{RoomId, Time};
 use tokio::sync::{mpsc, oneshot};
@@ -16,6 +16,7 @@ use uuid::Uuid;
 
 use super::pulse::{Health, Pulse};
 use super::{Append, FinishedGame, NewRoom, Record, StoreError};
+use crate::metrics::StoreMetrics;
 
 /// How many requests may wait before those who ask have to wait as well.
 const WAITING: usize = 4096;
@@ -69,6 +70,7 @@ pub(super) struct Writer {
     task: TaskTracker,
     pulse: Pulse,
     limit: Duration,
+    pub(super) metrics: StoreMetrics,
 }
 
 #[derive(Debug)]
@@ -84,10 +86,12 @@ impl Writer {
         let closing = CancellationToken::new();
         let task = TaskTracker::new();
         let pulse = Pulse::new();
+        let metrics = StoreMetrics::new();
         let committing = Committing {
             committer,
             limit,
             pulse: pulse.clone(),
+            metrics: metrics.clone(),
         };
         task.spawn(write(committing, waiting, closing.clone()));
         task.close();
@@ -97,6 +101,7 @@ impl Writer {
             task,
             pulse,
             limit,
+            metrics,
         }
     }
 
@@ -111,6 +116,7 @@ impl Writer {
             task,
             pulse: Pulse::new(),
             limit: Duration::ZERO,
+            metrics: StoreMetrics::new(),
         }
     }
 
@@ -136,7 +142,8 @@ impl Writer {
 
     /// How the writer is doing.
     pub(super) fn health(&self) -> Health {
-        self.pulse.health()
+        self.pulse
+            .health(self.inbox.max_capacity() - self.inbox.capacity())
     }
 
     /// Waits until nothing can be stored ever again.
@@ -154,12 +161,15 @@ impl Writer {
     }
 
     async fn ask(&self, request: Request) -> Result<Option<u64>, StoreError> {
+        let since = Instant::now();
         let (answer, answered) = oneshot::channel();
         self.inbox
             .send(Waiting { request, answer })
             .await
             .map_err(|_| StoreError::Closed)?;
-        answered.await.map_err(|_| StoreError::Closed)?
+        let answer = answered.await.map_err(|_| StoreError::Closed)?;
+        self.metrics.request_seconds.record(since.elapsed());
+        answer
     }
 }
 
@@ -174,17 +184,26 @@ struct Committing<C> {
     committer: C,
     limit: Duration,
     pulse: Pulse,
+    metrics: StoreMetrics,
 }
 
 impl<C: Committer> Committing<C> {
     async fn commit(&mut self, group: &Group<'_>) -> Result<Epochs, StoreError> {
+        let since = Instant::now();
         let committed = match timeout(self.limit, self.committer.commit(group)).await {
             Ok(committed) => committed,
             Err(_) => Err(StoreError::TooSlow(self.limit)),
         };
         match &committed {
-            Err(error) if !error.spares_others() => self.pulse.fails(error),
-            Ok(_) | Err(_) => self.pulse.beats(),
+            Err(error) if !error.spares_others() => {
+                self.pulse.fails(error);
+                self.metrics.failures.increment(1);
+            }
+            Ok(_) => {
+                self.pulse.beats();
+                self.metrics.committed(group.requests(), since);
+            }
+            Err(_) => self.pulse.beats(),
         }
         committed
     }
@@ -299,6 +318,11 @@ impl<'a> FromIterator<&'a Request> for Group<'a> {
 }
 
 impl<'a> Group<'a> {
+    /// How many requests it is made of.
+    fn requests(&self) -> usize {
+        self.created.len() + self.appends.len() + self.claimed.len() + self.notes.len()
+    }
+
     /// Whether there is nothing to do but to append records.
     pub(super) fn only_appends(&self) -> bool {
         self.created.is_empty()
