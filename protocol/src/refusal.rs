@@ -127,6 +127,8 @@ pub enum Refusal {
         /// What is wrong with them.
         detail: String,
     },
+    /// The house has taken the room off the public list.
+    Unlisted,
     /// Only somebody with a seat or a name may do this.
     Nameless,
     /// Nothing was said.
@@ -201,6 +203,11 @@ pub enum Refusal {
     },
     /// The key opens no seat in this room, or not any more.
     WrongKey,
+    /// The key opens the seat once its player has been away for long.
+    KeyTooEarly {
+        /// The seat.
+        seat: Seat,
+    },
     /// The server does not call that address.
     WebhookRefused {
         /// Why not.
@@ -247,6 +254,11 @@ pub enum Refusal {
     BodyTooLate {
         /// The seconds it may take.
         seconds: u32,
+    },
+    /// Whoever runs the house does not let this household in until then.
+    Banned {
+        /// Until when.
+        until: Time,
     },
     /// The server could not store it, so it did not happen; it can be tried again.
     Unavailable,

@@ -149,6 +149,9 @@ async fn keep_tidy(house: &House, start: Time) {
                 }
                 if now >= next_tidy {
                     next_tidy = now + TIDY;
+                    if let Err(error) = house.bans.tidy(house.store.as_ref(), now).await {
+                        error!(%error, "bans that are over could not be forgotten");
+                    }
                     let forgotten = house.store.forgotten(before(unused), before(code), ROOMS_AT_ONCE);
                     let_go(house, Kept::Unused, forgotten.await).await;
                 }

@@ -1,6 +1,7 @@
 //! What can be set, by flag or by environment, with the defaults that everybody gets.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, ValueEnum};
@@ -20,6 +21,10 @@ pub struct Config {
     /// Another address and port, for Prometheus and for whoever asks whether the server is well; none if absent.
     #[arg(long, env = "DRAGONHALL_METRICS_LISTEN", value_name = "ADDRESS")]
     pub metrics_listen: Option<SocketAddr>,
+
+    /// The socket on which the server answers its operator's commands; beside a SQLite database if absent, and none on Postgres.
+    #[arg(long, env = "DRAGONHALL_ADMIN_SOCKET", value_name = "PATH")]
+    pub admin_socket: Option<PathBuf>,
 
     /// Where games are kept: sqlite:FILE or postgres://USER@HOST/DATABASE.
     #[arg(long, env = "DRAGONHALL_DATABASE", default_value = DEFAULT_DATABASE)]

@@ -13,6 +13,7 @@ use tokio_util::task::TaskTracker;
 use tracing::error;
 
 use crate::alarm::Alarm;
+use crate::bans::Bans;
 use crate::budget::{self, Budgets};
 use crate::clock::Clock;
 use crate::config::{Config, HOUR, MINUTE, seconds};
@@ -38,6 +39,8 @@ pub(crate) struct House {
     pub store: Arc<dyn Store>,
     /// What households may use up.
     pub budgets: Arc<Budgets>,
+    /// Households that the operator does not let in.
+    pub bans: Bans,
     /// Who may say whom a request comes from.
     pub proxies: Arc<Proxies>,
     /// Where the time comes from.
@@ -108,6 +111,7 @@ impl House {
             lobby: Lobby::new(around, alarm.clone(), tasks.clone()),
             proxies: Arc::new(Proxies::new(&config.trusted_proxies, config.behind_proxy)),
             list,
+            bans: Bans::default(),
             clock,
             alarm,
             store,
@@ -117,6 +121,11 @@ impl House {
             shutdown,
             config,
         }
+    }
+
+    /// Refuses a household that the operator does not let in.
+    pub(crate) fn lets_in(&self, household: Household) -> Result<(), Refusal> {
+        self.bans.refuse(household, self.clock.now())
     }
 
     /// The room with this code, while it is in its lobby; a household has only so many guesses.

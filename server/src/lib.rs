@@ -9,9 +9,11 @@
 //! - [`socket`]: one WebSocket, from its upgrade to its last frame
 //! - [`lobby`]: the rooms in memory, and the way to one that is not; [`listing`]: those that strangers can find
 //! - [`room`]: one task that owns its game
+//! - [`bans`]: households that the operator does not let in
 //! - [`doors`]: whom hosts have sent away or muted, for an evening
 //! - [`alarm`]: what the house does by itself as time passes
 //! - [`thinkers`]: the threads that bots think on
+//! - [`desk`]: what the operator's commands ask a running server
 //! - [`webhook`]: calls to addresses that players have named
 //! - [`store`]: where rooms and finished games are kept; [`archive`]: backups, and the ways into another database
 //! - [`mod@metrics`]: what the house tells of itself to whoever watches over it
@@ -25,11 +27,13 @@
 mod accept;
 mod alarm;
 mod archive;
+mod bans;
 mod budget;
 pub mod cli;
 pub mod clock;
 mod code;
 pub mod config;
+pub mod desk;
 mod doors;
 mod handles;
 mod house;
@@ -53,6 +57,7 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
+use crate::bans::Bans;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::house::House;
@@ -71,6 +76,8 @@ pub struct Listeners {
     pub players: TcpListener,
     /// By whoever watches over the house, if anybody does.
     pub metrics: Option<metrics::Endpoint>,
+    /// By its operator's commands, if they can.
+    pub desk: Option<desk::Desk>,
 }
 
 impl From<TcpListener> for Listeners {
@@ -79,6 +86,7 @@ impl From<TcpListener> for Listeners {
         Self {
             players,
             metrics: None,
+            desk: None,
         }
     }
 }
@@ -97,10 +105,19 @@ pub async fn serve(
 ) -> Result<(), StoreError> {
     let clock = note_last_absence(store.as_ref(), clock).await;
     let put_back = put_back(store.as_ref()).await;
-    let house = Arc::new(House::new(config, store.clone(), clock, bots, put_back, shutdown));
+    let bans = Bans::read(store.as_ref()).await;
+    let house = House::new(config, store.clone(), clock, bots, put_back, shutdown);
+    let house = Arc::new(House { bans, ..house });
     house.tasks.spawn(look_at_the_clock(house.clone()));
     house.tasks.spawn(alarm::keep_watch(house.clone()));
-    let Listeners { players, metrics } = listeners.into();
+    let Listeners {
+        players,
+        metrics,
+        desk,
+    } = listeners.into();
+    if let Some(desk) = desk {
+        house.tasks.spawn(desk.serve(house.clone()));
+    }
     if let Some(endpoint) = metrics {
         house.tasks.spawn(endpoint.serve(house.clone()));
     }

@@ -17,6 +17,7 @@ use uuid::Uuid;
 
 use crate::alarm::Alarm;
 use crate::code;
+use crate::household::Network;
 use crate::log::short;
 use crate::room::entry::{Entry, What};
 use crate::room::{Order, Room, Surroundings, WakeError};
@@ -100,6 +101,27 @@ impl Lobby {
     /// How many rooms are in memory.
     pub(crate) fn rooms_awake(&self) -> usize {
         self.awake().len()
+    }
+
+    /// Asks a room for something it answers, if it is in memory.
+    pub(crate) async fn ask_awake<T>(
+        &self,
+        id: RoomId,
+        order: impl Fn(oneshot::Sender<Result<T, Refusal>>) -> Order,
+    ) -> Option<T> {
+        let mailbox = self.awake().get(&id).cloned()?;
+        let (reply, answer) = oneshot::channel();
+        mailbox.send(order(reply)).await.ok()?;
+        answer.await.ok()?.ok()
+    }
+
+    /// Lets go of everybody in all rooms in memory who comes from there.
+    pub(crate) async fn let_go_of(&self, site: Network) {
+        let awake: Vec<_> = self.awake().values().cloned().collect();
+        for room in awake {
+            // One that leaves memory at this moment lets everybody go.
+            let _ = room.send(Order::LetGo { site }).await;
+        }
     }
 
     /// The threads that the rooms' bots think on.

@@ -18,6 +18,7 @@
 //! - [`aside`]: a room that is looked at without being woken
 //! - [`notices`]: telling absent players of their turn, and noting that somebody is back
 //! - [`odds`]: how likely things are, for players who ask
+//! - [`mod@desk`]: what its operator does to it
 //! - [`order`]: what a room is asked from outside
 //! - [`pointing`]: what somebody shows everybody on the table
 //! - [`absence`]: what the room does for seats that nobody need wait for
@@ -32,6 +33,7 @@ mod absence;
 mod affording;
 pub(crate) mod aside;
 pub(crate) mod attendance;
+mod desk;
 pub(crate) mod entry;
 pub(crate) mod fingerprint;
 mod finish;
@@ -66,6 +68,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info};
 
 use self::attendance::Attendance;
+pub(crate) use self::desk::Looks;
 use self::entry::What;
 use self::fold::fold;
 pub use self::fold::{Tables, WakeError, tables};
@@ -175,6 +178,7 @@ enum End {
     Shutdown,
     Broken,
     Gone,
+    Moved,
 }
 
 impl Room {
@@ -230,6 +234,7 @@ impl Room {
             End::Idle | End::Shutdown => CloseCode::Restart,
             End::Broken => CloseCode::Internal,
             End::Gone => CloseCode::RoomGone,
+            End::Moved => CloseCode::RoomMoved,
         });
         let step_due = self.next_deadline().map(|(at, _)| at);
         let deadline = step_due.or(self.numbers_due());
@@ -238,7 +243,7 @@ impl Room {
             End::Idle => deadline,
             End::Broken if !self.rests() && self.state.awaited_bots().next().is_some() => Some(later),
             End::Broken => deadline.map(|at| at.max(later)),
-            End::Shutdown | End::Gone => None,
+            End::Shutdown | End::Gone | End::Moved => None,
         };
         wake_at.map(|at| self.around.clock.in_the_house(at))
     }
@@ -386,7 +391,8 @@ impl Room {
                 let is_over = request.until <= self.around.clock.now() || !is_here;
                 is_over.then_some(What::TakeBackLapsed { seq: request.seq })
             };
-            let Some(what) = self.ballot().settled().or_else(lapsed) else {
+            let house = || self.settled_by_house();
+            let Some(what) = self.ballot().settled().or_else(lapsed).or_else(house) else {
                 return Ok(());
             };
             self.record(None, vec![what]).await?;
@@ -400,6 +406,7 @@ impl Room {
         absence
             .into_iter()
             .chain(request.map(|request| request.until))
+            .chain(self.house_lets_be_at())
             .min()
     }
 
@@ -427,6 +434,14 @@ impl Room {
                 } else {
                     Ok(summary)
                 });
+            }
+            Order::Look { reply } => drop(reply.send(Ok(self.looks()))),
+            // Whoever comes back is told why that is.
+            Order::LetGo { site } => self.members.let_go_of_site(site, CloseCode::Restart),
+            Order::Act { act, reply } => {
+                let (answer, end) = self.acted(act).await;
+                let _ = reply.send(Ok(answer));
+                end?;
             }
             Order::Wake { reply } => drop(reply.send(Ok(()))),
             Order::Expire { what, reply } => {

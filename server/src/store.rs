@@ -130,6 +130,9 @@ pub trait Store: Send + Sync + 'static {
     /// Every claim raises the room's epoch; an owner with an older one can append no more.
     async fn claim(&self, room: RoomId) -> Result<Option<Claim>, StoreError>;
 
+    /// The log of a room as it is now, whoever owns it, or nothing where there is no such room.
+    async fn log(&self, room: RoomId) -> Result<Option<Vec<Record>>, StoreError>;
+
     /// Adds records to a room's log; when this returns they survive a power cut.
     ///
     /// Records that do not continue the log are refused as [`StoreError::Fenced`]. After any other error,
@@ -163,6 +166,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// Keeps that a server is there at this time.
     async fn note_alive(&self, at: Time) -> Result<(), StoreError>;
+
+    /// What was kept of households that are not let in, if anything ever was.
+    async fn bans(&self) -> Result<Option<String>, StoreError>;
+
+    /// Keeps this of households that are not let in, in the place of what was kept before, and that a server is there.
+    async fn keep_bans(&self, bans: String, at: Time) -> Result<(), StoreError>;
 
     /// To what time the house was put back from a backup, if it ever was.
     async fn put_back(&self) -> Result<Option<PutBack>, StoreError>;

@@ -8,6 +8,7 @@ mod breaking;
 mod budgets;
 mod corpus;
 mod crowd;
+mod desk;
 mod documents;
 mod entering;
 mod evening;

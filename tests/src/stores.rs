@@ -63,6 +63,10 @@ impl<T: Tamper> Store for Tampered<T> {
         self.tamper.append(&self.real, append).await
     }
 
+    async fn log(&self, room: RoomId) -> Result<Option<Vec<Record>>, StoreError> {
+        self.real.log(room).await
+    }
+
     async fn room_with_code(&self, code: &RoomCode) -> Result<Option<RoomId>, StoreError> {
         self.real.room_with_code(code).await
     }
@@ -97,6 +101,14 @@ impl<T: Tamper> Store for Tampered<T> {
 
     async fn note_alive(&self, at: Time) -> Result<(), StoreError> {
         self.real.note_alive(at).await
+    }
+
+    async fn bans(&self) -> Result<Option<String>, StoreError> {
+        self.real.bans().await
+    }
+
+    async fn keep_bans(&self, bans: String, at: Time) -> Result<(), StoreError> {
+        self.real.keep_bans(bans, at).await
     }
 
     async fn put_back(&self) -> Result<Option<PutBack>, StoreError> {

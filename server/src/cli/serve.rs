@@ -7,12 +7,13 @@ use anyhow::{Context, Result};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
-use tracing::info;
+use tracing::{info, warn};
 use tracing_subscriber::EnvFilter;
 
 use crate::Listeners;
 use crate::clock::Clock;
 use crate::config::{Config, LogFormat};
+use crate::desk::{self, Desk};
 use crate::handles;
 use crate::metrics::Endpoint;
 use crate::store;
@@ -34,6 +35,7 @@ pub(super) async fn serve(mut config: Config) -> Result<()> {
         None => None,
     };
     let store = store::open_patiently(&config.database, config.patience()).await?;
+    let desk = open_desk(&config)?;
     let shutdown = CancellationToken::new();
     tokio::spawn(stop_on_signal(shutdown.clone())?);
     println!("Dragonhall is open: {}", link(&config, address));
@@ -45,6 +47,7 @@ pub(super) async fn serve(mut config: Config) -> Result<()> {
         Listeners {
             players: listener,
             metrics,
+            desk,
         },
         store,
         Clock::machine(),
@@ -54,6 +57,24 @@ pub(super) async fn serve(mut config: Config) -> Result<()> {
     .await?;
     info!("closed");
     Ok(())
+}
+
+/// The socket for the operator's commands; a server goes without one where nobody named it.
+fn open_desk(config: &Config) -> Result<Option<Desk>> {
+    let Some(path) = desk::path(&config.database, config.admin_socket.as_deref()) else {
+        return Ok(None);
+    };
+    match (Desk::open(&path), &config.admin_socket) {
+        (Ok(desk), _) => Ok(Some(desk)),
+        (Err(error), Some(_)) => {
+            Err(error).with_context(|| format!("the admin socket {} cannot be opened", path.display()))
+        }
+        (Err(error), None) => {
+            let socket = path.display();
+            warn!(%socket, %error, "no admin socket: commands cannot reach this server; --admin-socket names another place");
+            Ok(None)
+        }
+    }
 }
 
 fn start_log(format: LogFormat) {

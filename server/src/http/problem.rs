@@ -32,6 +32,7 @@ impl IntoResponse for Refused {
         let status = match &refusal {
             Refusal::NoSuchRoomOrSeat | Refusal::NoSuchGame | Refusal::NoSuchView => StatusCode::NOT_FOUND,
             Refusal::Erased { .. } | Refusal::RoomMoved => StatusCode::GONE,
+            Refusal::Banned { .. } => StatusCode::FORBIDDEN,
             Refusal::NotFinished => StatusCode::CONFLICT,
             Refusal::Throttled { .. } => StatusCode::TOO_MANY_REQUESTS,
             Refusal::BodyTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,

@@ -32,6 +32,7 @@ pub(super) async fn open(
         })
     })?;
     house.budgets.spend(Limit::NewRooms, household)?;
+    house.lets_in(household)?;
     let room = house
         .lobby
         .open(options)

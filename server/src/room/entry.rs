@@ -290,6 +290,20 @@ pub(crate) enum What {
     },
     /// Somebody put the end of the room off.
     Kept,
+    /// The operator wants something for a seat's player, which happens when nobody need wait for that player any more.
+    HouseAsked {
+        /// Whose seat.
+        player: PlayerId,
+        /// What.
+        wish: Wish,
+    },
+    /// What the operator wanted for a seat's player does not happen any more.
+    HouseLetBe {
+        /// Whose seat.
+        player: PlayerId,
+    },
+    /// The operator took the room off the public list.
+    Unlisted,
     /// The room's time is over.
     Gone,
     /// The room goes on in another house, and no more in this one.
@@ -345,6 +359,21 @@ pub(crate) enum What {
     },
 }
 
+/// What the operator wants for the player of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Wish {
+    /// The seat becomes free.
+    Free,
+    /// Whoever has this key has the seat.
+    Open {
+        /// The key's hash.
+        hash: Digest,
+        /// When it stops working.
+        until: Time,
+    },
+}
+
 /// What an entry changes of all that a connection is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Touches {
@@ -370,6 +399,9 @@ impl What {
                 | Self::Began { .. }
                 | Self::Decided { .. }
                 | Self::TookBack { .. }
+                | Self::HouseAsked { .. }
+                | Self::HouseLetBe { .. }
+                | Self::Unlisted
                 | Self::Gone
                 | Self::Moved
         )
@@ -445,6 +477,9 @@ impl What {
             | Self::Revealed { .. }
             | Self::NumberGiven { .. }
             | Self::Kept
+            | Self::HouseAsked { .. }
+            | Self::HouseLetBe { .. }
+            | Self::Unlisted
             | Self::CodeGivenBack
             | Self::Gone
             | Self::Moved => Touches {

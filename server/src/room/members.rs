@@ -8,7 +8,7 @@ use tracing::debug;
 use super::knocking::Newcomer;
 use super::outbox::Outbox;
 use crate::budget::Taken;
-use crate::household::Household;
+use crate::household::{Household, Network};
 use crate::metrics;
 use crate::text::Text;
 
@@ -86,6 +86,17 @@ impl Members {
             member.role == Role::Spectator && member.household.site() == household.site()
         });
         for id in Vec::from_iter(nameless.map(|(id, _)| *id)) {
+            self.let_go(id, code);
+        }
+    }
+
+    /// Lets go of everybody who comes from there, with this code.
+    pub(crate) fn let_go_of_site(&mut self, site: Network, code: CloseCode) {
+        let from_there = self
+            .list
+            .iter()
+            .filter(|(_, member)| member.household.site() == site);
+        for id in Vec::from_iter(from_there.map(|(id, _)| *id)) {
             self.let_go(id, code);
         }
     }

@@ -156,7 +156,11 @@ impl Room {
                 (false, false) => None,
             },
             game: entries.iter().find_map(|entry| chosen_game(&entry.what)),
-            timed: self.acts_by_itself(at, entries, finished.is_some())?,
+            timed: if moved || gone {
+                Some(false)
+            } else {
+                self.acts_by_itself(at, entries, finished.is_some())?
+            },
             gone,
             finished,
             forgets: Vec::new(),

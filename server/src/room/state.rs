@@ -33,10 +33,10 @@ use sha2::{Digest as _, Sha256};
 use self::beside::{Kept, Times};
 pub(crate) use self::clocks::RunningClocks;
 pub(crate) use self::misfit::Misfit;
-pub(crate) use self::people::{Maker, Occupant, Person};
+pub(crate) use self::people::{Maker, Occupant, Person, same};
 pub(crate) use self::play::{Decided, Play};
 use self::scores::Scores;
-use super::entry::{Entry, What};
+use super::entry::{Entry, What, Wish};
 use super::fingerprint::Fingerprint;
 
 /// A room as its log makes it.
@@ -80,6 +80,10 @@ pub(crate) struct RoomState {
     previous: Option<Digest>,
     /// Since when numbers are being shown.
     pub revealing_since: Option<Time>,
+    /// What the operator wants for people with a seat.
+    pub wishes_of_house: BTreeMap<PlayerId, Wish>,
+    /// Whether the operator took the room off the public list.
+    pub unlisted: bool,
     /// Whether the room's time is over.
     pub gone: bool,
     /// Whether the room goes on in another house.
@@ -158,6 +162,8 @@ impl RoomState {
             kept: Kept::default(),
             previous: None,
             revealing_since: None,
+            wishes_of_house: BTreeMap::new(),
+            unlisted: false,
             gone: false,
             moved: false,
             seq: 1,

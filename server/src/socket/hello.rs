@@ -109,6 +109,7 @@ async fn enter_room(
         return Err(Refusal::NoSuchRoomOrSeat.into());
     }
     house.budgets.spend(Limit::Hellos, household)?;
+    house.lets_in(household)?;
     let id = find_room(house, household, enter).await?;
     let claims_seat = token.is_some();
     let token = token.unwrap_or_else(|| SeatToken(secret()));
@@ -160,6 +161,7 @@ fn close_code(refusal: &Refusal) -> CloseCode {
         Refusal::Removed => CloseCode::Removed,
         Refusal::Locked
         | Refusal::KnockFirst
+        | Refusal::Banned { .. }
         | Refusal::NotLetIn
         | Refusal::NobodyAnswered
         | Refusal::WrongKey

@@ -83,12 +83,13 @@ where
         }
     }
     for note in &group.notes {
-        let Note::Alive { at } = note;
+        let Note::Alive { at, bans } = note;
         sqlx::query(
-            "INSERT INTO house (id, alive) VALUES (1, $1) \
-             ON CONFLICT (id) DO UPDATE SET alive = excluded.alive",
+            "INSERT INTO house (id, alive, bans) VALUES (1, $1, $2) ON CONFLICT (id) \
+             DO UPDATE SET alive = excluded.alive, bans = coalesce(excluded.bans, house.bans)",
         )
         .bind(at.0.cast_signed())
+        .bind(bans.as_deref())
         .execute(&mut *connection)
         .await?;
     }

@@ -12,7 +12,7 @@ use uuid::Uuid;
 use super::group::{Note, Writer};
 use super::rows::{StoredGame, StoredRecord, StoredRoom, whole_log};
 use super::{
-    Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, PutBack, RoomRow, Store, StoreError,
+    Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, PutBack, Record, RoomRow, Store, StoreError,
 };
 
 /// A store in a database of the kind `DB`.
@@ -70,19 +70,23 @@ where
             return Ok(None);
         };
         // From here on nobody with an older epoch appends, so this log is all there is.
+        let records = self.log(room).await?;
+        Ok(records.map(|records| Claim { epoch, records }))
+    }
+
+    async fn log(&self, room: RoomId) -> Result<Option<Vec<Record>>, StoreError> {
         let query =
             sqlx::query_as("SELECT seq, at, body FROM records WHERE room = $1 ORDER BY seq").bind(room.0);
         let log = self
             .read(|connection| Box::pin(query.fetch_all(connection)))
             .await?;
         let query = sqlx::query_as("SELECT forgotten FROM rooms WHERE id = $1").bind(room.0);
-        let (forgotten,): (i64,) = self
-            .read(|connection| Box::pin(query.fetch_one(connection)))
+        let found: Option<(i64,)> = self
+            .read(|connection| Box::pin(query.fetch_optional(connection)))
             .await?;
-        Ok(Some(Claim {
-            epoch,
-            records: whole_log(room, log, forgotten)?,
-        }))
+        found
+            .map(|(forgotten,)| whole_log(room, log, forgotten))
+            .transpose()
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
@@ -194,7 +198,20 @@ where
     }
 
     async fn note_alive(&self, at: Time) -> Result<(), StoreError> {
-        self.writer.note(Note::Alive { at }).await
+        self.writer.note(Note::Alive { at, bans: None }).await
+    }
+
+    async fn bans(&self) -> Result<Option<String>, StoreError> {
+        let query = sqlx::query_as("SELECT bans FROM house WHERE bans IS NOT NULL");
+        let found: Option<(String,)> = self
+            .read(|connection| Box::pin(query.fetch_optional(connection)))
+            .await?;
+        Ok(found.map(|(bans,)| bans))
+    }
+
+    async fn keep_bans(&self, bans: String, at: Time) -> Result<(), StoreError> {
+        let bans = Some(bans);
+        self.writer.note(Note::Alive { at, bans }).await
     }
 
     async fn put_back(&self) -> Result<Option<PutBack>, StoreError> {

@@ -35,8 +35,8 @@ pub(super) enum Request {
 /// Something that is kept beside the logs.
 #[derive(Debug)]
 pub(super) enum Note {
-    /// A server is there.
-    Alive { at: Time },
+    /// A server is there, and perhaps lets other households in than before.
+    Alive { at: Time, bans: Option<String> },
 }
 
 /// What one transaction does; no room occurs in it twice.

@@ -234,6 +234,7 @@ impl RoomState {
             } => {
                 let maker = if from_host { Maker::Host } else { Maker::Owner };
                 self.move_device(player, maker, token_hash)?;
+                self.wishes_of_house.remove(&player);
             }
             What::WebhookSet { seat, url } => {
                 let person = &mut self.seated(seat)?.person;
@@ -245,6 +246,12 @@ impl RoomState {
                 self.called.insert(seat, at);
             }
             What::Kept => {}
+            What::HouseAsked { player, wish } => drop(self.wishes_of_house.insert(player, wish)),
+            What::HouseLetBe { player } => drop(self.wishes_of_house.remove(&player)),
+            What::Unlisted => {
+                self.settings.listed = false;
+                self.unlisted = true;
+            }
             What::Gone => self.gone = true,
             What::Moved => (self.gone, self.moved) = (true, true),
             What::CodeGivenBack => self.code_opens = false,
@@ -303,6 +310,12 @@ impl RoomState {
         let company = &self.company;
         let watches = |player: &PlayerId| company.iter().any(|person| person.player == *player);
         self.wishes.retain(watches);
+        let seats = &self.seats;
+        let sits = |player: &PlayerId| {
+            let mut seated = seats.iter().flatten();
+            seated.any(|occupant| occupant.person.player == *player)
+        };
+        self.wishes_of_house.retain(|player, _| sits(player));
         Ok(())
     }
 

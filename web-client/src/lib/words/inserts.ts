@@ -72,6 +72,13 @@ export const EVENING = {
     ended: ['by'],
     paused: ['by'],
     resumed: ['by'],
+    house: {
+      will_free: ['whose'],
+      will_open: ['whose'],
+      let_be: ['whose'],
+      freed: ['whose'],
+      made_key: ['whose'],
+    },
   },
   replay: { step: ['step', 'steps'], speed: ['times'] },
   openRooms: { free: ['count'] },
