@@ -111,8 +111,10 @@ async fn a_closed_room_says_so_to_those_inside_and_lets_nobody_in() {
     assert!(matches!(back.err(), Some(Error::Refused(Refusal::RoomGone))));
     let games = does(&["games", "--database", &server.database()]).await;
     assert!(games.contains("abandoned"), "{games}");
-    let said = fails(&["rooms", "close", &room, "--database", &server.database()]).await;
-    assert!(said.contains("closed already"), "{said}");
+    for act in [&["close", &room][..], &["unlist", &room], &["free", &room, "0"]] {
+        let said = fails(&[&["rooms"], act, &["--database", &server.database()]].concat()).await;
+        assert!(said.contains("closed already"), "{said}");
+    }
 }
 
 #[tokio::test]

@@ -53,6 +53,9 @@ impl Room {
 
     /// Does what the operator wants, and says whether the room ends with it.
     pub(super) async fn acted(&mut self, act: Act) -> (Acted, Result<(), End>) {
+        if self.state.gone {
+            return (Err("the room is closed already".to_owned()), Ok(()));
+        }
         let done = match act {
             Act::Close => self.close().await,
             Act::Unlist => self.unlist().await,
@@ -80,9 +83,6 @@ impl Room {
 
     /// The room's time is over, and so is the game that is on.
     async fn close(&mut self) -> Result<Acted, End> {
-        if self.state.gone {
-            return Ok(Err("the room is closed already".to_owned()));
-        }
         let mut happenings = Vec::new();
         if self.state.phase() == Phase::Playing {
             happenings.push(What::Abandoned);
