@@ -50,14 +50,8 @@ enum Command {
         #[arg(long, value_name = "HEX")]
         head: Option<Fingerprint>,
     },
-    /// Lists the rooms, the latest change first.
-    Rooms {
-        #[command(flatten)]
-        place: Place,
-        /// How many at most.
-        #[arg(long, default_value_t = 50)]
-        most: u32,
-    },
+    /// Lists the rooms, the latest change first, or erases those whose time is over.
+    Rooms(rooms::Rooms),
     /// Lists finished games, the latest first, each as a line of JSON.
     Games {
         #[command(flatten)]
@@ -108,7 +102,7 @@ impl Line {
             None => serve::serve(self.config).await,
             Some(Command::Serve(config)) => serve::serve(*config).await,
             Some(Command::Verify { receipts, head }) => verify::verify(&receipts, head.as_ref()),
-            Some(Command::Rooms { place, most }) => rooms::rooms(&place.database, most).await,
+            Some(Command::Rooms(rooms)) => rooms::rooms(rooms).await,
             Some(Command::Games { place, query }) => games::games(&place.database, query).await,
             Some(Command::Backup(backup)) => backup::backup(backup).await,
             Some(Command::Restore(restore)) => restore::restore(restore).await,

@@ -85,7 +85,7 @@ impl House {
             table: config.table,
             budgets: budgets.clone(),
             clock: clock.clone(),
-            keeping: config.keeping(),
+            keeping: config.retention.keeping(),
             list: list.clone(),
             doors: Doors::new(HOUR * config.evening_hours),
             knocks: config.edge.knocks as usize,

@@ -26,6 +26,7 @@ mod program;
 mod receipts;
 mod refusing;
 mod repeating;
+mod retention;
 mod returning;
 mod schema;
 mod secrecy;

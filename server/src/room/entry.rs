@@ -345,6 +345,28 @@ pub(crate) enum What {
     },
 }
 
+/// Who brought an entry about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Doer {
+    /// Somebody, by a message or by coming back.
+    Somebody,
+    /// A bot on a seat of its own.
+    Bot,
+    /// The room by itself, for a seat or as time passed.
+    Room,
+}
+
+impl Entry {
+    /// Who brought it about.
+    pub(crate) fn doer(&self) -> Doer {
+        match (&self.cause, &self.what) {
+            (Some(_), _) | (None, What::Opened { .. } | What::Returned { .. }) => Doer::Somebody,
+            (None, What::Decided { stead: None, .. }) => Doer::Bot,
+            (None, _) => Doer::Room,
+        }
+    }
+}
+
 /// What an entry changes of all that a connection is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Touches {

@@ -88,8 +88,12 @@ pub(crate) struct RoomState {
     pub seq: u64,
     /// When the last entry was written.
     pub at: Time,
-    /// When the room last changed as everybody sees it.
+    /// When somebody last changed the room as everybody sees it.
     changed: Time,
+    /// When somebody last did something; what the room does by itself does not count.
+    pub touched: Time,
+    /// Whether the room has done something by itself since.
+    pub is_quiet: bool,
     /// How long a room is kept after its last change.
     keep: Duration,
     /// The entry that each message led to.
@@ -163,6 +167,8 @@ impl RoomState {
             seq: 1,
             at,
             changed: at,
+            touched: at,
+            is_quiet: false,
             keep,
             answered: HashMap::new(),
         })
@@ -240,7 +246,7 @@ impl RoomState {
             .collect()
     }
 
-    /// When the room last changed as everybody sees it.
+    /// When somebody last changed the room as everybody sees it.
     pub(crate) fn changed(&self) -> Time {
         self.changed
     }

@@ -15,7 +15,7 @@ use super::people::{Maker, Occupant};
 use super::play::{Decided, Play, TakenBack};
 use super::scores::Contender;
 use super::{BadLog, RoomState, Sent, free_seats};
-use crate::room::entry::{By, Cause, Decision, Entry, Touches, What};
+use crate::room::entry::{By, Cause, Decision, Doer, Entry, Touches, What};
 use crate::room::judge::normalised;
 
 /// How much of what was said is kept at hand.
@@ -32,6 +32,7 @@ impl RoomState {
         let (deed, host) = (self.deed(&entry), self.host);
         let by = entry.cause.map(|cause| cause.by);
         let asks = self.request().is_some();
+        let doer = entry.doer();
         self.note_beside(seq, at, (&entry.what, entry.cause), said);
         self.happen(seq, at, by, entry.what)
             .map_err(|why| BadLog::Contradiction { seq, why })?;
@@ -51,7 +52,12 @@ impl RoomState {
             touches.room = true;
         }
         touches.room |= asks && self.request().is_none();
-        if touches.room {
+        match doer {
+            Doer::Somebody => (self.touched, self.is_quiet) = (at, false),
+            Doer::Bot => {}
+            Doer::Room => self.is_quiet = true,
+        }
+        if touches.room && doer == Doer::Somebody {
             self.changed = at;
         }
         Ok(touches)

@@ -1,0 +1,3 @@
+//! How what people leave behind goes: by the program, and by themselves.
+
+mod pruning;
