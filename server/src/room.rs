@@ -15,6 +15,7 @@
 //! - [`publish`]: what each of them is told
 //! - [`finish`]: what is kept of a finished game
 //! - [`mod@fold`]: from a stored log to a room
+//! - [`forgetting`]: how somebody is forgotten
 //! - [`expiry`]: when its time is over
 //! - [`aside`]: a room that is looked at without being woken
 //! - [`notices`]: telling absent players of their turn, and noting that somebody is back
@@ -38,6 +39,7 @@ pub(crate) mod expiry;
 pub(crate) mod fingerprint;
 mod finish;
 mod fold;
+mod forgetting;
 mod hearing;
 pub(crate) mod judge;
 mod knocking;

@@ -271,6 +271,10 @@ pub struct Append {
     pub finished: Option<Box<FinishedGame>>,
     /// The numbers of older records that are kept no longer.
     pub forgets: Vec<u64>,
+    /// Older records that say something else from now on.
+    pub rewrites: Vec<Record>,
+    /// Finished games of the room that are kept otherwise from now on.
+    pub games: Vec<FinishedGame>,
 }
 
 impl Append {
@@ -287,6 +291,8 @@ impl Append {
             quiet_since: None,
             finished: None,
             forgets: Vec::new(),
+            rewrites: Vec::new(),
+            games: Vec::new(),
         }
     }
 }

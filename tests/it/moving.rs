@@ -54,7 +54,7 @@ pub(crate) async fn fails(words: &[&str]) -> String {
 }
 
 /// What rooms make, as the program tells it.
-async fn digests(url: &str) -> String {
+pub(crate) async fn digests(url: &str) -> String {
     let digests = does(&["check", "--digests", "--database", url]).await;
     assert!(digests.starts_with("canon 1\n"), "{digests}");
     digests

@@ -290,6 +290,11 @@ pub(crate) enum What {
     },
     /// Somebody put the end of the room off.
     Kept,
+    /// Somebody's name and talk were taken out of all entries before this one.
+    Forgotten {
+        /// Whose.
+        player: PlayerId,
+    },
     /// The room's time is over.
     Gone,
     /// The room goes on in another house, and no more in this one.
@@ -330,6 +335,9 @@ pub(crate) enum What {
         /// What keeps the names from being guessed by their hashes, in the order of the seats.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         salts: Vec<NameSalt>,
+        /// What stands for the names of those who had theirs taken out since, whose salts are gone.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        withheld: Vec<(Seat, Digest)>,
     },
     /// A seat's intent was carried out.
     Decided {
@@ -467,6 +475,7 @@ impl What {
             | Self::Revealed { .. }
             | Self::NumberGiven { .. }
             | Self::Kept
+            | Self::Forgotten { .. }
             | Self::CodeGivenBack
             | Self::Gone
             | Self::Moved => Touches {

@@ -86,6 +86,33 @@ impl Room {
         Ok(first)
     }
 
+    /// What is stored of these, and changes nothing else.
+    pub(super) fn append_of(
+        &self,
+        source: Option<Source>,
+        at: Time,
+        happenings: Vec<What>,
+    ) -> Result<Append, End> {
+        let entries = self.with_cause(source, happenings);
+        let append = self.append(self.state.seq + 1, at, &entries)?;
+        let quiet_since = Some(self.quiet_since(at, &entries));
+        Ok(Append {
+            quiet_since,
+            ..append
+        })
+    }
+
+    /// Tells everybody all anew.
+    pub(super) fn tell_all(&mut self) {
+        let ballot = Ballot {
+            room: &self.state,
+            attendance: &self.attendance,
+            rules: self.around.table,
+            now: self.around.clock.now(),
+        };
+        publish::anew(ballot, &mut self.members);
+    }
+
     /// The first entry carries the message that caused it, so that a repeated one is recognised.
     fn with_cause(&self, source: Option<Source>, happenings: Vec<What>) -> Vec<Entry> {
         let mut cause = source.and_then(
@@ -150,6 +177,8 @@ impl Room {
             quiet_since: None,
             finished,
             forgets: Vec::new(),
+            rewrites: Vec::new(),
+            games: Vec::new(),
         })
     }
 

@@ -63,6 +63,8 @@ pub(crate) struct RoomState {
     pub settings: RoomSettings,
     pub door: Door,
     pub muted: BTreeSet<PlayerId>,
+    /// Those whose names and talk were taken out and who have said nothing since.
+    forgotten: BTreeSet<PlayerId>,
     pub votes: BTreeMap<Motion, BTreeSet<Seat>>,
     scores: Scores,
     /// What was said last, oldest first.
@@ -151,6 +153,7 @@ impl RoomState {
             settings: RoomSettings::default(),
             door: Door::default(),
             muted: BTreeSet::new(),
+            forgotten: BTreeSet::new(),
             votes: BTreeMap::new(),
             scores: Scores::default(),
             talk: VecDeque::new(),

@@ -7,8 +7,7 @@ use sqlx::{ConnectOptions, Connection, Encode, Executor, IntoArguments, Type};
 use uuid::Uuid;
 
 use super::group::{Epochs, Erased, Group, Note};
-use super::nameless::Nameless;
-use super::rows::{insert_finished, stage_word};
+use super::rows::{insert_finished, stage_word, stored_players};
 use super::{Append, Erasure, FinishedGame, NewRoom, Record, StoreError};
 
 /// What a database says in its own words, each time within a transaction.
@@ -100,6 +99,17 @@ where
         if !append.forgets.is_empty() {
             DB::forget(connection, append.room, &append.forgets).await?;
         }
+        for Record { seq, body, .. } in &append.rewrites {
+            sqlx::query("UPDATE records SET body = $3 WHERE room = $1 AND seq = $2")
+                .bind(append.room.0)
+                .bind(seq.cast_signed())
+                .bind(body.as_str())
+                .execute(&mut *connection)
+                .await?;
+        }
+        for game in &append.games {
+            keep_otherwise::<DB>(connection, game).await?;
+        }
     }
     for erased in &group.erased {
         erase::<DB>(connection, erased).await?;
@@ -143,6 +153,7 @@ where
     DB: Dialect,
     DB::Arguments: IntoArguments<DB>,
     for<'c> &'c mut DB::Connection: Executor<'c, Database = DB>,
+    for<'q> String: Encode<'q, DB> + Type<DB>,
     for<'q> i64: Encode<'q, DB> + Type<DB>,
     for<'q> Uuid: Encode<'q, DB> + Type<DB>,
     for<'q> &'q str: Encode<'q, DB> + Type<DB>,
@@ -163,21 +174,8 @@ where
          ON CONFLICT (code) DO UPDATE SET until = excluded.until";
     let rests = sqlx::query(rests).bind(room.0).bind(code_rests.0.cast_signed());
     rests.execute(&mut *connection).await?;
-    for Nameless {
-        seq,
-        players,
-        receipt,
-    } in nameless
-    {
-        let unlisted = sqlx::query("DELETE FROM finished_players WHERE room = $1 AND seq = $2");
-        unlisted.bind(room.0).bind(*seq).execute(&mut *connection).await?;
-        sqlx::query("UPDATE finished_games SET players = $3, receipt = $4 WHERE room = $1 AND seq = $2")
-            .bind(room.0)
-            .bind(*seq)
-            .bind(players.as_str())
-            .bind(receipt.as_str())
-            .execute(&mut *connection)
-            .await?;
+    for game in nameless {
+        keep_otherwise::<DB>(connection, game).await?;
     }
     for removal in [
         "DELETE FROM records WHERE room = $1",
@@ -189,6 +187,32 @@ where
             .await?;
     }
     Ok(())
+}
+
+/// Keeps a finished game with other names from now on.
+async fn keep_otherwise<DB>(connection: &mut DB::Connection, game: &FinishedGame) -> Result<(), StoreError>
+where
+    DB: Dialect,
+    DB::Arguments: IntoArguments<DB>,
+    for<'c> &'c mut DB::Connection: Executor<'c, Database = DB>,
+    for<'q> i64: Encode<'q, DB> + Type<DB>,
+    for<'q> Uuid: Encode<'q, DB> + Type<DB>,
+    for<'q> String: Encode<'q, DB> + Type<DB>,
+    for<'q> &'q str: Encode<'q, DB> + Type<DB>,
+{
+    sqlx::query("DELETE FROM finished_players WHERE room = $1 AND seq = $2")
+        .bind(game.room.0)
+        .bind(game.seq.cast_signed())
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query("UPDATE finished_games SET players = $3, receipt = $4 WHERE room = $1 AND seq = $2")
+        .bind(game.room.0)
+        .bind(game.seq.cast_signed())
+        .bind(stored_players(&game.players))
+        .bind(game.receipt.as_str())
+        .execute(&mut *connection)
+        .await?;
+    DB::list_players(connection, game).await
 }
 
 /// Removes codes that have rested, and games that ended before a time, in rooms that are gone.

@@ -11,7 +11,6 @@ use uuid::Uuid;
 
 use super::commit::Dialect;
 use super::group::{Erased, Note, Writer};
-use super::nameless::nameless;
 use super::rows::{StoredGame, StoredRecord, StoredRoom, whole_log};
 use super::{
     Append, Claim, Erasure, FinishedGame, FinishedQuery, Health, NewRoom, PutBack, Record, RoomRow, Store,
@@ -106,7 +105,7 @@ where
         };
         let games = self.finished(of_room).await?;
         let named = games.into_iter().filter(|game| !game.keep_names);
-        let nameless = named.map(nameless).collect();
+        let nameless = named.map(|game| game.without_names(|_| true)).collect();
         self.writer.erase(Erased { erasure, nameless }).await
     }
 

@@ -14,7 +14,6 @@ use tokio_util::task::TaskTracker;
 use tracing::warn;
 use uuid::Uuid;
 
-use super::nameless::Nameless;
 use super::pulse::{Health, Pulse};
 use super::{Append, Erasure, FinishedGame, NewRoom, Record, StoreError};
 
@@ -37,7 +36,7 @@ pub(super) enum Request {
 #[derive(Debug)]
 pub(super) struct Erased {
     pub(super) erasure: Erasure,
-    pub(super) nameless: Vec<Nameless>,
+    pub(super) nameless: Vec<FinishedGame>,
 }
 
 /// Something that is kept beside the logs.
@@ -362,6 +361,8 @@ impl<'a> Group<'a> {
                 || append.gone
                 || append.quiet_since.is_some()
                 || !append.forgets.is_empty()
+                || !append.rewrites.is_empty()
+                || !append.games.is_empty()
         })
     }
 

@@ -141,6 +141,7 @@ impl RoomState {
             What::Arranged { seats } => self.arrange(&seats)?,
             What::Hosted { player } => self.host_by(player, by),
             What::Said { player, words } => {
+                self.forgotten.remove(&player);
                 let person = self.person(player).ok_or(Misfit::NoSuchPlayer(player))?;
                 let name = person.name.clone();
                 if self.talk.len() == TALK {
@@ -251,6 +252,7 @@ impl RoomState {
                 self.called.insert(seat, at);
             }
             What::Kept => {}
+            What::Forgotten { player } => drop(self.forgotten.insert(player)),
             What::Gone => self.gone = true,
             What::Moved => (self.gone, self.moved) = (true, true),
             What::CodeGivenBack => self.code_opens = false,
@@ -271,7 +273,8 @@ impl RoomState {
                 decision,
                 receipt,
                 salts,
-            } => self.begin(seq, at, decision, receipt, &salts)?,
+                withheld,
+            } => self.begin(seq, at, decision, receipt, (&salts, &withheld))?,
             What::Decided {
                 seat,
                 intent,
@@ -455,7 +458,7 @@ impl RoomState {
         at: Time,
         decision: Decision,
         receipt: Format,
-        salts: &[NameSalt],
+        (salts, withheld): (&[NameSalt], &[(Seat, Digest)]),
     ) -> Result<(), Misfit> {
         self.seats.retain(Option::is_some);
         self.ready_bots(true);
@@ -463,11 +466,14 @@ impl RoomState {
         let seats: Vec<(PlayerId, ReceiptSeat)> = self
             .occupants()
             .map(|(seat, occupant)| {
+                let name = &occupant.person.name;
+                let is_named = !name.is_empty();
                 let salt = salts.get(usize::from(seat.0)).copied();
+                let hash = withheld.iter().find(|(of, _)| *of == seat).map(|(_, hash)| *hash);
                 let receipt = ReceiptSeat {
-                    name: Some(occupant.person.name.clone()),
-                    name_salt: salt,
-                    name_hash: salt.map(|salt| chain::name_hash(&salt, &occupant.person.name)),
+                    name: is_named.then(|| name.clone()),
+                    name_salt: salt.filter(|_| is_named),
+                    name_hash: hash.or(salt.map(|salt| chain::name_hash(&salt, name))),
                     bot: occupant.person.bot,
                     number_hash: occupant.number_hash.ok_or(Misfit::NoNumber(seat))?,
                     number: occupant.number.ok_or(Misfit::NoNumber(seat))?,
