@@ -126,6 +126,8 @@ pub enum Did {
     Ended,
     /// Stopped the clocks.
     Paused,
+    /// Had the own name and all that was said taken out of the room.
+    WasForgotten,
     /// Let the clocks run on.
     Resumed,
     /// Whoever runs the house did something about the room or a seat.

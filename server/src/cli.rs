@@ -51,7 +51,7 @@ enum Command {
         #[arg(long, value_name = "HEX")]
         head: Option<Fingerprint>,
     },
-    /// Lists the rooms, the latest change first, or does something to one.
+    /// Lists the rooms, the latest change first, does something to one, or erases those whose time is over.
     ///
     /// A line has the id, which opens the room to whoever knows it, the code, the game, what the room is doing, the length
     /// of its log, its last change, its end, how many are connected, and its people. Without a running server it is what

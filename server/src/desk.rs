@@ -70,6 +70,8 @@ pub(crate) enum Ask {
 pub(crate) enum Act {
     /// Its time is over now.
     Close,
+    /// All that is kept of it but its finished games goes now.
+    Erase,
     /// It is on the public list no more.
     Unlist,
     /// A seat becomes free, in a game once its player has been away for long.

@@ -89,7 +89,7 @@ impl House {
             table: config.table,
             budgets: budgets.clone(),
             clock: clock.clone(),
-            keeping: config.keeping(),
+            keeping: config.retention.keeping(),
             list: list.clone(),
             doors: Doors::new(HOUR * config.evening_hours),
             metrics: RoomMetrics::new(),

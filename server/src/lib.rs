@@ -141,7 +141,7 @@ async fn stop_if_lost(house: Arc<House>) -> Option<StoreError> {
 
 /// Notes the time between the last server and this one. The clock begins when the last one stopped at the earliest: what is
 /// written by one that is far behind would be old for the next one that is right.
-async fn note_last_absence(store: &dyn Store, clock: Clock) -> Clock {
+pub(crate) async fn note_last_absence(store: &dyn Store, clock: Clock) -> Clock {
     match store.alive().await {
         Ok(Some(alive)) => {
             let behind = alive.since(clock.now());

@@ -15,6 +15,8 @@
 //! - [`publish`]: what each of them is told
 //! - [`finish`]: what is kept of a finished game
 //! - [`mod@fold`]: from a stored log to a room
+//! - [`forgetting`]: how somebody is forgotten
+//! - [`expiry`]: when its time is over
 //! - [`aside`]: a room that is looked at without being woken
 //! - [`notices`]: telling absent players of their turn, and noting that somebody is back
 //! - [`odds`]: how likely things are, for players who ask
@@ -35,9 +37,11 @@ pub(crate) mod aside;
 pub(crate) mod attendance;
 mod desk;
 pub(crate) mod entry;
+pub(crate) mod expiry;
 pub(crate) mod fingerprint;
 mod finish;
 mod fold;
+mod forgetting;
 mod hearing;
 pub(crate) mod judge;
 mod knocking;
@@ -141,6 +145,8 @@ pub(crate) struct Surroundings {
 pub(crate) struct Room {
     state: RoomState,
     epoch: u64,
+    /// What the store was last told of how long nobody has done anything here.
+    quiet_since: Option<Option<Time>>,
     members: Members,
     attendance: Attendance,
     /// Says when there was a gap in the house's time.
@@ -200,6 +206,7 @@ impl Room {
             listing: around.list.place(id),
             state,
             epoch,
+            quiet_since: None,
             here: members.presence(),
             presence: ToldPresence::new(members.presence()),
             members,
@@ -488,31 +495,30 @@ impl Room {
 
     /// The time of the room, or of its code, is over, unless somebody is here or it has changed meanwhile.
     async fn expire(&mut self, what: Kept) -> Result<(), End> {
-        let is_over = |kept: Duration| self.around.clock.lived_since(self.state.at) >= kept;
-        let Keeping { room, unused, code } = self.around.keeping;
-        let goes = !self.state.gone
-            && match what {
-                Kept::Room => is_over(room),
-                Kept::Unused => self.state.is_unused() && is_over(unused),
-            };
-        let mut happenings = Vec::new();
-        if goes && self.state.phase() == Phase::Playing {
-            happenings.push(What::Abandoned);
+        if !self.members.is_empty() {
+            return Ok(());
         }
-        if goes {
-            happenings.push(What::Gone);
+        let (room, clock, keeping) = (&self.state, &self.around.clock, self.around.keeping);
+        match expiry::over(room, clock, keeping) {
+            Some(why) if why.is_of(what) => self.erase().await,
+            Some(_) | None if expiry::code_is_over(room, clock, keeping) => {
+                self.record(None, vec![What::CodeGivenBack]).await.map(drop)
+            }
+            Some(_) | None => Ok(()),
         }
-        if self.state.code_opens && is_over(code) {
-            happenings.push(What::CodeGivenBack);
+    }
+
+    /// Erases the room; a game that is on ends before.
+    async fn erase(&mut self) -> Result<(), End> {
+        if self.state.phase() == Phase::Playing {
+            self.record(None, vec![What::Abandoned]).await?;
         }
-        if self.members.is_empty() && !happenings.is_empty() {
-            self.record(None, happenings).await?;
+        let erasure = expiry::erasure(&self.state, self.epoch, self.around.keeping);
+        if let Err(error) = self.around.store.erase(erasure).await {
+            return Err(self.give_up(&error));
         }
-        if self.state.gone {
-            info!(room = %short(self.state.id), "the room's time is over");
-            return Err(End::Gone);
-        }
-        Ok(())
+        info!(room = %short(self.state.id), "the room's time is over, and it is erased");
+        Err(End::Gone)
     }
 
     /// Tells the public list of the room while somebody with a seat or a name is here.

@@ -118,6 +118,45 @@ async fn a_closed_room_says_so_to_those_inside_and_lets_nobody_in() {
 }
 
 #[tokio::test]
+async fn an_erased_room_is_gone_at_once_whether_it_is_awake_closed_or_asleep() {
+    let mut server = TestServer::start().await;
+    let mut rooms = Vec::new();
+    for _ in 0..3 {
+        let mut players: [Player; 2] = server.table(dragon_stone()).await;
+        plays_on(&mut players, 2).await;
+        rooms.push(players);
+    }
+    let ids: Vec<_> = rooms.iter().map(|[host, _]| host.room().to_string()).collect();
+    let database = server.database();
+    let erase = async |room: &str| does(&["rooms", "erase", room, "--database", &database]).await;
+    let [host, _] = &mut rooms[0];
+    erase(&ids[0]).await;
+    assert_eq!(host.is_closed().await, CloseCode::RoomGone);
+    does(&["rooms", "close", &ids[1], "--database", &database]).await;
+    erase(&ids[1]).await;
+    server.restart().await;
+    erase(&ids[2]).await;
+    for ([host, _], id) in rooms.iter().zip(&ids) {
+        assert_eq!(
+            get(server.socket(), &format!("/api/rooms/{id}")).await.status,
+            404
+        );
+        let token = Some(host.token());
+        let back = Player::tries_to_enter(server.address(), Enter::Room(host.room()), token).await;
+        assert!(matches!(
+            back.err(),
+            Some(Error::Refused(Refusal::NoSuchRoomOrSeat))
+        ));
+        let said = fails(&["rooms", "erase", id, "--database", &database]).await;
+        assert!(said.contains("there is no such room"), "{said}");
+    }
+    assert_eq!(does(&["rooms", "--database", &database]).await, "");
+    let games = does(&["games", "--database", &database]).await;
+    assert_eq!(games.lines().count(), 3, "{games}");
+    assert!(!games.contains("Ember"), "{games}");
+}
+
+#[tokio::test]
 async fn a_room_that_was_taken_off_the_list_is_not_put_there_again() {
     let mut server = TestServer::start().await;
     let mut host = server.host(dragon_stone()).await;

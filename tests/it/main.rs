@@ -28,6 +28,7 @@ mod program;
 mod receipts;
 mod refusing;
 mod repeating;
+mod retention;
 mod returning;
 mod schema;
 mod secrecy;

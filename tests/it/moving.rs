@@ -54,7 +54,7 @@ pub(crate) async fn fails(words: &[&str]) -> String {
 }
 
 /// What rooms make, as the program tells it.
-async fn digests(url: &str) -> String {
+pub(crate) async fn digests(url: &str) -> String {
     let digests = does(&["check", "--digests", "--database", url]).await;
     assert!(digests.starts_with("canon 1\n"), "{digests}");
     digests
@@ -66,7 +66,7 @@ fn sqlite(file: &Path) -> String {
 }
 
 /// A path as a word of a command.
-fn word(path: &Path) -> &str {
+pub(crate) fn word(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 

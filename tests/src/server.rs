@@ -172,6 +172,11 @@ impl TestServer {
         self.prepared.clock.pass(time);
     }
 
+    /// What time it is.
+    pub fn now(&self) -> Time {
+        self.prepared.clock.now()
+    }
+
     /// Lets time pass while the server can do nothing: the machine sleeps, or its clock is set forward.
     pub fn sleeps(&self, time: Duration) {
         self.prepared.clock.jump(time);

@@ -132,6 +132,7 @@ async fn read(url: &str, room: RoomId) -> Result<(Layout, Bundle)> {
     let bundle = database.room(&room.0.simple().to_string()).await?;
     let layout = database.layout().clone();
     database.into_whole().leave().await?;
+    let bundle = bundle.filter(|bundle| !bundle.is_outlived(&layout));
     let bundle = bundle.with_context(|| format!("there is no room {room} in {}", without_password(url)))?;
     Ok((layout, bundle))
 }
@@ -168,15 +169,14 @@ async fn close(store: &dyn Store, room: RoomId, log: &[Record], at: Time) -> Res
     ensure!(claim.records == log, WentOn);
     store
         .append(Append {
-            room,
-            epoch: claim.epoch,
-            records: vec![aside::moved(last.seq + 1, at.max(last.at))],
             stage: Some(RoomStage::Finished),
-            game: None,
             timed: Some(false),
             gone: true,
-            finished: None,
-            forgets: Vec::new(),
+            ..Append::of(
+                room,
+                claim.epoch,
+                vec![aside::moved(last.seq + 1, at.max(last.at))],
+            )
         })
         .await?;
     Ok(())
@@ -319,10 +319,14 @@ async fn insert(written: &mut Source, layout: &Layout, bundle: &Bundle, room: Ro
         bail!("rooms are brought into databases");
     };
     let key = room.0.simple().to_string();
-    ensure!(
-        database.room(&key).await?.is_none(),
-        "room {room} is there already; whoever wants to take the one in the file erases that one first"
-    );
+    if let Some(found) = database.room(&key).await? {
+        ensure!(
+            found.is_outlived(layout),
+            "room {room} is there already; whoever wants to take the one in the file erases that one first"
+        );
+        // It was here before it moved, and brings its games along.
+        database.remove(&key).await?;
+    }
     database.insert(bundle).await?;
     let found = database.room(&key).await?.context("the room was not written")?;
     let mut contents = Contents::default();

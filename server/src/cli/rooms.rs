@@ -1,4 +1,6 @@
-//! `dragonhall rooms`: the rooms, and what their operator does to them.
+//! `dragonhall rooms`: the rooms, and what their operator does to them; [`mod@prune`] erases those whose time is over.
+
+mod prune;
 
 use std::path::PathBuf;
 
@@ -32,6 +34,9 @@ enum Command {
     Show(One),
     /// Ends a room: a game that is on ends, those inside are told that its time is over, and nobody gets in any more.
     Close(One),
+    /// Erases a room: a game that is on ends, those inside are told, and all that is kept goes but finished games, which stay
+    /// without their names unless the host wanted them kept.
+    Erase(One),
     /// Frees the seat of somebody who stays away.
     ///
     /// Before a game or after one it is free at once. In a game the table is told, and it becomes free when its player has been
@@ -43,6 +48,8 @@ enum Command {
     /// has been away for as long as a vote of the table would need; if the player comes back before, they open nothing. They
     /// work for a day.
     Reissue(OneSeat),
+    /// Erases the rooms and finished games whose time is over, while no server is running; one that runs does so by itself.
+    Prune(prune::Prune),
     /// Takes a room off the public list for good; its link and its code open it still.
     Unlist(One),
 }
@@ -107,6 +114,8 @@ pub(super) async fn rooms(Rooms { command, list }: Rooms) -> Result<()> {
         None => print_all(list).await,
         Some(Command::Show(one)) => show(one).await,
         Some(Command::Close(one)) => act(one, Act::Close).await,
+        Some(Command::Prune(prune)) => prune::prune(prune).await,
+        Some(Command::Erase(one)) => act(one, Act::Erase).await,
         Some(Command::Unlist(one)) => act(one, Act::Unlist).await,
         Some(Command::Free(OneSeat { room, seat, house })) => {
             let seat = Seat(seat);

@@ -11,7 +11,7 @@ use crate::config::HOUR;
 use crate::house::House;
 use crate::log::short;
 use crate::room::{Looks, Order};
-use crate::store::StoreError;
+use crate::store::{Claim, Erasure, StoreError};
 
 /// Carries out what this user asks, and leaves a line of whatever changes something.
 pub(super) async fn answer(house: &House, ask: Ask, uid: u32) -> Answer {
@@ -83,6 +83,9 @@ async fn carry_out(house: &House, room: RoomId, act: Act) -> Answer {
     let asked = house.lobby.ask(room, |reply| Order::Act { act, reply }).await;
     match asked {
         Ok((acted, _)) => acted,
+        Err(Refusal::RoomMoved | Refusal::Unavailable) if act == Act::Erase => {
+            erase_asleep(house, room).await
+        }
         Err(refusal) => Err(match refusal {
             Refusal::NoSuchRoomOrSeat => unknown(),
             Refusal::RoomMoved => {
@@ -91,6 +94,20 @@ async fn carry_out(house: &House, room: RoomId, act: Act) -> Answer {
             _ => "the room cannot be woken; `dragonhall check` says what is wrong with it".to_owned(),
         }),
     }
+}
+
+/// Erases a room that does not wake any more, because it has moved or is damaged.
+async fn erase_asleep(house: &House, room: RoomId) -> Answer {
+    let store = house.store.as_ref();
+    let Claim { epoch, .. } = store.claim(room).await.map_err(unread)?.ok_or_else(unknown)?;
+    let code_rests = house.clock.now() + house.config.retention.keeping().code;
+    let erasure = Erasure {
+        room,
+        epoch,
+        code_rests,
+    };
+    store.erase(erasure).await.map_err(unread)?;
+    Ok(Told::Done("erased".to_owned()))
 }
 
 /// Who is in a room, if it is in memory; one that is not is left asleep.
@@ -113,7 +130,7 @@ async fn live(house: &House, room: RoomId) -> Option<Live> {
 }
 
 fn keep(house: &House) -> Duration {
-    house.config.keeping().room
+    house.config.retention.keeping().room
 }
 
 /// The id of a room opens it, so no sentence that goes into the log has it.

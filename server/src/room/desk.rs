@@ -25,6 +25,9 @@ pub(crate) struct Looks {
     pub nameless: Vec<Household>,
 }
 
+/// Why nothing was done where the database failed.
+const NOT_STORED: &str = "the database did not take it; look into the server's log and try again";
+
 /// The shortest time.
 const MOMENT: Duration = Duration::from_millis(1);
 
@@ -53,11 +56,12 @@ impl Room {
 
     /// Does what the operator wants, and says whether the room ends with it.
     pub(super) async fn acted(&mut self, act: Act) -> (Acted, Result<(), End>) {
-        if self.state.gone {
+        if self.state.gone && act != Act::Erase {
             return (Err("the room is closed already".to_owned()), Ok(()));
         }
         let done = match act {
             Act::Close => self.close().await,
+            Act::Erase => return self.erased().await,
             Act::Unlist => self.unlist().await,
             Act::Free { seat } => self.free(seat).await,
             Act::Reissue { seat } => self.reissue(seat).await,
@@ -74,11 +78,18 @@ impl Room {
                 };
                 (acted, end)
             }
-            Err(end) => (
-                Err("the database did not take it; look into the server's log and try again".to_owned()),
-                Err(end),
-            ),
+            Err(end) => (Err(NOT_STORED.to_owned()), Err(end)),
         }
+    }
+
+    /// All that is kept of the room but its finished games goes.
+    async fn erased(&mut self) -> (Acted, Result<(), End>) {
+        let end = self.erase().await;
+        let acted = match end {
+            Err(End::Gone) => done("erased; everybody in it was told that its time is over"),
+            Ok(()) | Err(End::Idle | End::Shutdown | End::Broken | End::Moved) => Err(NOT_STORED.to_owned()),
+        };
+        (acted, end)
     }
 
     /// The room's time is over, and so is the game that is on.

@@ -304,6 +304,11 @@ pub(crate) enum What {
     },
     /// The operator took the room off the public list.
     Unlisted,
+    /// Somebody's name and talk were taken out of all entries before this one.
+    Forgotten {
+        /// Whose.
+        player: PlayerId,
+    },
     /// The room's time is over.
     Gone,
     /// The room goes on in another house, and no more in this one.
@@ -344,6 +349,9 @@ pub(crate) enum What {
         /// What keeps the names from being guessed by their hashes, in the order of the seats.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         salts: Vec<NameSalt>,
+        /// What stands for the names of those who had theirs taken out since, whose salts are gone.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        withheld: Vec<(Seat, Digest)>,
     },
     /// A seat's intent was carried out.
     Decided {
@@ -372,6 +380,28 @@ pub(crate) enum Wish {
         /// When it stops working.
         until: Time,
     },
+}
+
+/// Who brought an entry about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Doer {
+    /// Somebody, by a message or by coming back.
+    Somebody,
+    /// A bot on a seat of its own.
+    Bot,
+    /// The room by itself, for a seat or as time passed.
+    Room,
+}
+
+impl Entry {
+    /// Who brought it about.
+    pub(crate) fn doer(&self) -> Doer {
+        match (&self.cause, &self.what) {
+            (Some(_), _) | (None, What::Opened { .. } | What::Returned { .. }) => Doer::Somebody,
+            (None, What::Decided { stead: None, .. }) => Doer::Bot,
+            (None, _) => Doer::Room,
+        }
+    }
 }
 
 /// What an entry changes of all that a connection is shown.
@@ -480,6 +510,7 @@ impl What {
             | Self::HouseAsked { .. }
             | Self::HouseLetBe { .. }
             | Self::Unlisted
+            | Self::Forgotten { .. }
             | Self::CodeGivenBack
             | Self::Gone
             | Self::Moved => Touches {

@@ -199,6 +199,17 @@ impl Room {
                 }
                 self.answer(member, id, Answer::Accepted { seq });
             }
+            Ok(Verdict::Forgets { player }) => {
+                let source = Source {
+                    role,
+                    token_hash,
+                    id,
+                    body,
+                    household,
+                };
+                let seq = self.forget(source, player).await?;
+                self.answer(member, id, Answer::Accepted { seq });
+            }
             Ok(Verdict::Snapshot) => self.resync(member, id),
             Ok(Verdict::Odds) => self.weigh_odds(member, id),
             Ok(Verdict::Points { player, target }) => self.point(member, id, player, target),
@@ -255,6 +266,10 @@ impl Room {
         };
         match &verdict {
             Verdict::Writes { happenings, .. } => match happenings.first().and_then(too_early) {
+                Some(early) => Err(throttled(Limit::RoomEntries)(early)),
+                None => Ok(verdict),
+            },
+            Verdict::Forgets { .. } => match too_early(&What::Kept) {
                 Some(early) => Err(throttled(Limit::RoomEntries)(early)),
                 None => Ok(verdict),
             },

@@ -63,6 +63,8 @@ pub(crate) struct RoomState {
     pub settings: RoomSettings,
     pub door: Door,
     pub muted: BTreeSet<PlayerId>,
+    /// Those whose names and talk were taken out and who have said nothing since.
+    forgotten: BTreeSet<PlayerId>,
     pub votes: BTreeMap<Motion, BTreeSet<Seat>>,
     scores: Scores,
     /// What was said last, oldest first.
@@ -92,8 +94,12 @@ pub(crate) struct RoomState {
     pub seq: u64,
     /// When the last entry was written.
     pub at: Time,
-    /// When the room last changed as everybody sees it.
+    /// When somebody last changed the room as everybody sees it.
     changed: Time,
+    /// When somebody last did something; what the room does by itself does not count.
+    pub touched: Time,
+    /// Whether the room has done something by itself since.
+    pub is_quiet: bool,
     /// How long a room is kept after its last change.
     keep: Duration,
     /// The entry that each message led to.
@@ -151,6 +157,7 @@ impl RoomState {
             settings: RoomSettings::default(),
             door: Door::default(),
             muted: BTreeSet::new(),
+            forgotten: BTreeSet::new(),
             votes: BTreeMap::new(),
             scores: Scores::default(),
             talk: VecDeque::new(),
@@ -169,6 +176,8 @@ impl RoomState {
             seq: 1,
             at,
             changed: at,
+            touched: at,
+            is_quiet: false,
             keep,
             answered: HashMap::new(),
         })
@@ -246,7 +255,7 @@ impl RoomState {
             .collect()
     }
 
-    /// When the room last changed as everybody sees it.
+    /// When somebody last changed the room as everybody sees it.
     pub(crate) fn changed(&self) -> Time {
         self.changed
     }

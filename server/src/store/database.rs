@@ -9,11 +9,17 @@ use sqlx::{Encode, Executor, FromRow, IntoArguments, Pool, Type};
 use tokio::time::timeout;
 use uuid::Uuid;
 
-use super::group::{Note, Writer};
+use super::commit::Dialect;
+use super::group::{Erased, Note, Writer};
 use super::rows::{StoredGame, StoredRecord, StoredRoom, whole_log};
 use super::{
-    Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, PutBack, Record, RoomRow, Store, StoreError,
+    Append, Claim, Erasure, FinishedGame, FinishedQuery, Health, NewRoom, PutBack, Record, RoomRow, Store,
+    StoreError,
 };
+
+/// How many finished games ended before a time and have outlived their rooms.
+const OUTLIVED: &str = "SELECT count(*) FROM finished_games \
+     WHERE ended < $1 AND NOT EXISTS (SELECT 1 FROM rooms WHERE id = room)";
 
 /// A store in a database of the kind `DB`.
 pub(super) struct Database<DB: sqlx::Database> {
@@ -46,7 +52,7 @@ impl<DB: sqlx::Database> Database<DB> {
 #[async_trait]
 impl<DB> Store for Database<DB>
 where
-    DB: sqlx::Database,
+    DB: Dialect,
     DB::Arguments: IntoArguments<DB>,
     for<'c> &'c mut DB::Connection: Executor<'c, Database = DB>,
     for<'q> i64: Encode<'q, DB> + Type<DB>,
@@ -93,6 +99,48 @@ where
         self.writer.append(append).await
     }
 
+    async fn erase(&self, erasure: Erasure) -> Result<(), StoreError> {
+        let of_room = FinishedQuery {
+            game: None,
+            player: None,
+            room: Some(erasure.room),
+            most: u32::MAX,
+        };
+        let games = self.finished(of_room).await?;
+        let named = games.into_iter().filter(|game| !game.keep_names);
+        let nameless = named.map(|game| game.without_names(|_| true)).collect();
+        self.writer.erase(Erased { erasure, nameless }).await
+    }
+
+    async fn outlived(&self, ended_before: Time) -> Result<u64, StoreError> {
+        let query = sqlx::query_as(OUTLIVED).bind(ended_before.0.cast_signed());
+        let (games,): (i64,) = self
+            .read(|connection| Box::pin(query.fetch_one(connection)))
+            .await?;
+        Ok(games.cast_unsigned())
+    }
+
+    async fn tidy(&self, now: Time, ended_before: Option<Time>) -> Result<(), StoreError> {
+        self.writer.note(Note::Tidy { now, ended_before }).await
+    }
+
+    async fn give_space_back(&self) -> Result<(), StoreError> {
+        let mut before = i64::MAX;
+        while let Some(question) = DB::FREE_PAGES {
+            let query = sqlx::query_as(question);
+            let (free,): (i64,) = self
+                .read(|connection| Box::pin(query.fetch_one(connection)))
+                .await?;
+            let is_done = free == 0 || free >= before;
+            before = free;
+            self.writer.note(Note::GiveBack).await?;
+            if is_done {
+                break;
+            }
+        }
+        Ok(())
+    }
+
     async fn room_with_code(&self, code: &RoomCode) -> Result<Option<RoomId>, StoreError> {
         let query = sqlx::query_as("SELECT id FROM rooms WHERE code = $1 AND stage = 'lobby' AND gone = 0")
             .bind(code.0.clone());
@@ -118,7 +166,7 @@ where
 
     async fn finished(&self, query: FinishedQuery) -> Result<Vec<FinishedGame>, StoreError> {
         let query = sqlx::query_as(
-            "SELECT room, seq, options, players, outcome, decisions, began, ended, receipt \
+            "SELECT room, seq, options, players, outcome, decisions, began, ended, receipt, keep_names \
              FROM finished_games AS finished \
              WHERE (CAST($1 AS TEXT) IS NULL OR game = $1) \
              AND (CAST($2 AS TEXT) IS NULL OR EXISTS ( \
@@ -163,7 +211,7 @@ where
         let query = sqlx::query_as(
             "SELECT id FROM rooms JOIN records AS last ON last.room = rooms.id \
              AND last.seq = (SELECT max(seq) FROM records WHERE room = rooms.id) \
-             WHERE gone = 0 AND last.at <= $1 ORDER BY last.at, id LIMIT $2",
+             WHERE gone = 1 OR coalesce(quiet_since, last.at) <= $1 ORDER BY last.at, id LIMIT $2",
         )
         .bind(at.0.cast_signed())
         .bind(i64::from(most));

@@ -15,7 +15,7 @@ use tracing::warn;
 use uuid::Uuid;
 
 use super::pulse::{Health, Pulse};
-use super::{Append, FinishedGame, NewRoom, Record, StoreError};
+use super::{Append, Erasure, FinishedGame, NewRoom, Record, StoreError};
 use crate::metrics::StoreMetrics;
 
 /// How many requests may wait before those who ask have to wait as well.
@@ -29,7 +29,15 @@ pub(super) enum Request {
     Create(NewRoom),
     Append(Append),
     Claim(RoomId),
+    Erase(Erased),
     Note(Note),
+}
+
+/// A room that is erased, and what stays of its finished games.
+#[derive(Debug)]
+pub(super) struct Erased {
+    pub(super) erasure: Erasure,
+    pub(super) nameless: Vec<FinishedGame>,
 }
 
 /// Something that is kept beside the logs.
@@ -37,6 +45,10 @@ pub(super) enum Request {
 pub(super) enum Note {
     /// A server is there, and perhaps lets other households in than before.
     Alive { at: Time, bans: Option<String> },
+    /// Codes have rested until now, and games without a room have been kept for long enough.
+    Tidy { now: Time, ended_before: Option<Time> },
+    /// Some of the space of what was erased is given back.
+    GiveBack,
 }
 
 /// What one transaction does; no room occurs in it twice.
@@ -45,6 +57,7 @@ pub(super) struct Group<'a> {
     pub(super) created: Vec<&'a NewRoom>,
     pub(super) appends: Vec<&'a Append>,
     pub(super) claimed: Vec<RoomId>,
+    pub(super) erased: Vec<&'a Erased>,
     pub(super) notes: Vec<&'a Note>,
 }
 
@@ -134,6 +147,10 @@ impl Writer {
     /// Raises the room's epoch, if there is such a room.
     pub(super) async fn claim(&self, room: RoomId) -> Result<Option<u64>, StoreError> {
         self.ask(Request::Claim(room)).await
+    }
+
+    pub(super) async fn erase(&self, erased: Erased) -> Result<(), StoreError> {
+        self.ask(Request::Erase(erased)).await.map(drop)
     }
 
     pub(super) async fn note(&self, note: Note) -> Result<(), StoreError> {
@@ -289,8 +306,9 @@ impl Request {
             Self::Create(room) => room.id,
             Self::Append(append) => append.room,
             Self::Claim(room) => *room,
+            Self::Erase(erased) => erased.erasure.room,
             // The house itself is no room, but waits in line like one.
-            Self::Note(Note::Alive { .. }) => RoomId(Uuid::nil()),
+            Self::Note(Note::Alive { .. } | Note::Tidy { .. } | Note::GiveBack) => RoomId(Uuid::nil()),
         }
     }
 }
@@ -310,6 +328,7 @@ impl<'a> FromIterator<&'a Request> for Group<'a> {
                 Request::Create(room) => group.created.push(room),
                 Request::Append(append) => group.appends.push(append),
                 Request::Claim(room) => group.claimed.push(*room),
+                Request::Erase(erased) => group.erased.push(erased),
                 Request::Note(note) => group.notes.push(note),
             }
         }
@@ -327,14 +346,26 @@ impl<'a> Group<'a> {
     pub(super) fn only_appends(&self) -> bool {
         self.created.is_empty()
             && self.claimed.is_empty()
+            && self.erased.is_empty()
             && self.notes.is_empty()
             && self.marked().next().is_none()
             && self.finished().next().is_none()
     }
 
-    /// Whether there is nothing to do but to claim rooms.
-    pub(super) fn only_claims(&self) -> bool {
-        self.created.is_empty() && self.appends.is_empty() && self.notes.is_empty()
+    /// Whether a commit of it wrote something, when it gave these epochs: a claim may find no such room, and there may be
+    /// nothing to tidy up.
+    pub(super) fn has_written(&self, epochs: &Epochs) -> bool {
+        let is_alive = || self.notes.iter().any(|note| matches!(note, Note::Alive { .. }));
+        !epochs.is_empty()
+            || !self.created.is_empty()
+            || !self.appends.is_empty()
+            || !self.erased.is_empty()
+            || is_alive()
+    }
+
+    /// Whether space is given back.
+    pub(super) fn gives_back(&self) -> bool {
+        self.notes.iter().any(|note| matches!(note, Note::GiveBack))
     }
 
     /// Every record that is appended to a log.
@@ -352,7 +383,10 @@ impl<'a> Group<'a> {
                 || append.game.is_some()
                 || append.timed.is_some()
                 || append.gone
+                || append.quiet_since.is_some()
                 || !append.forgets.is_empty()
+                || !append.rewrites.is_empty()
+                || !append.games.is_empty()
         })
     }
 

@@ -34,6 +34,7 @@ export function deedSentence({ by, did }: Deed, words: Words): string {
     case 'ended':
     case 'paused':
     case 'resumed':
+    case 'was_forgotten':
       return say[did.what](who);
   }
 }

@@ -90,6 +90,7 @@ impl RoomState {
             },
             What::DoorSet { door } => Did::SetDoor { door: *door },
             What::Abandoned => Did::Ended,
+            What::Forgotten { player } => return Some((self.somebody(*player), Did::WasForgotten)),
             What::Paused => Did::Paused,
             What::Resumed => Did::Resumed,
             _ => return None,

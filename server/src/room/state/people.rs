@@ -189,6 +189,18 @@ impl RoomState {
             .chain(&self.company)
     }
 
+    /// Whether somebody sits on this seat.
+    pub(crate) fn sits_on(&self, seat: Seat, player: PlayerId) -> bool {
+        let occupant = self.occupant(seat);
+        occupant.is_some_and(|occupant| occupant.person.player == player)
+    }
+
+    /// Whether somebody's name and talk were taken out, and there is nothing new of either.
+    pub(crate) fn is_forgotten(&self, player: PlayerId) -> bool {
+        let is_nameless = |person: &Person| person.name.is_empty();
+        self.forgotten.contains(&player) && self.person(player).is_some_and(is_nameless)
+    }
+
     /// Somebody by number.
     pub(crate) fn person(&self, player: PlayerId) -> Option<&Person> {
         self.people().find(|person| person.player == player)
