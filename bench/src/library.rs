@@ -102,15 +102,8 @@ async fn store_copy(
         .context("a room that was just stored")?
         .epoch;
     let append = Append {
-        room: id,
-        epoch,
-        records: rest.to_vec(),
         stage: Some(RoomStage::Playing),
-        game: None,
-        timed: None,
-        gone: false,
-        finished: None,
-        forgets: Vec::new(),
+        ..Append::of(id, epoch, rest.to_vec())
     };
     Ok(store.append(append).await?)
 }

@@ -5,6 +5,7 @@
 //!   a bot while others have left theirs behind
 //! - [`duel`]: Dragonhall against [`bare`], a server without rules and storage; [`side`]s are started as
 //!   [`process`]es and put under [`load`] by [`table`]s of [`script`]ed players, who play a [`game`]
+//! - [`watched`]: what metrics cost
 //! - [`crowd`]: thousands who come to watch one room
 //! - [`full_house`]: the memory of ten thousand sockets; [`soak`]: of an hour of people who come and go
 //! - [`memory`], [`waking`]: idle sockets and rooms, sleeping rooms, the start, on a [`library`] of rooms
@@ -34,6 +35,7 @@ mod soak;
 mod statistics;
 mod table;
 mod waking;
+mod watched;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -97,6 +99,7 @@ enum Part {
     Bots,
     Abandoned,
     Load,
+    Watched,
     Crowd,
     House,
     Idle,
@@ -150,6 +153,9 @@ async fn measure(line: &Line) -> Result<()> {
     }
     if wanted(Part::Load) {
         report::duel(&duel::measure(&effort, &grounds).await?);
+    }
+    if wanted(Part::Watched) {
+        report::watched(&watched::measure(&effort, &grounds).await?);
     }
     if wanted(Part::Crowd) {
         report::crowd(&crowd::measure(&grounds).await?);

@@ -26,6 +26,22 @@ pub(crate) const LIFTED: [&str; 6] = [
 /// The seconds that rooms stay in memory where their sleep is not what is measured.
 const AWAKE_SECONDS: u32 = 3600;
 
+/// The command that starts Dragonhall.
+fn dragonhall(program: &Path, folder: &Path, idle: u32) -> Command {
+    let mut command = Command::new(program);
+    command
+        .args(["serve", "--listen=127.0.0.1:0"])
+        .arg(format!("--database={}", database_in(folder)))
+        .arg(format!("--room-idle-seconds={idle}"))
+        .args(LIFTED)
+        .env_remove("RUST_LOG");
+    command
+}
+
+fn does_not_start(program: &Path) -> String {
+    format!("{} does not start", program.display())
+}
+
 /// A running server.
 pub(crate) struct Process {
     child: Child,
@@ -39,18 +55,24 @@ impl Process {
         Self::dragonhall_asleep_after(program, folder, AWAKE_SECONDS).await
     }
 
-    /// Starts Dragonhall so that rooms leave memory when nobody has been there for so many seconds.
-    pub(crate) async fn dragonhall_asleep_after(program: &Path, folder: &Path, idle: u32) -> Result<Self> {
-        let mut command = Command::new(program);
-        command
-            .args(["serve", "--listen=127.0.0.1:0"])
-            .arg(format!("--database={}", database_in(folder)))
-            .arg(format!("--room-idle-seconds={idle}"))
-            .args(LIFTED)
-            .env_remove("RUST_LOG");
+    /// Starts Dragonhall as above, with metrics on this address.
+    pub(crate) async fn dragonhall_watched(
+        program: &Path,
+        folder: &Path,
+        metrics: SocketAddr,
+    ) -> Result<Self> {
+        let mut command = dragonhall(program, folder, AWAKE_SECONDS);
+        command.arg(format!("--metrics-listen={metrics}"));
         Self::start(command)
             .await
-            .with_context(|| format!("{} does not start", program.display()))
+            .with_context(|| does_not_start(program))
+    }
+
+    /// Starts Dragonhall so that rooms leave memory when nobody has been there for so many seconds.
+    pub(crate) async fn dragonhall_asleep_after(program: &Path, folder: &Path, idle: u32) -> Result<Self> {
+        Self::start(dragonhall(program, folder, idle))
+            .await
+            .with_context(|| does_not_start(program))
     }
 
     /// Starts the bare server on a port of its own.

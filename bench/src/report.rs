@@ -9,7 +9,7 @@ use crate::library::{LONG, SHORT};
 use crate::machine::Machine;
 use crate::process::LIFTED;
 use crate::statistics::median;
-use crate::{abandoned, beside_bots, bots, crowd, full_house, memory, rules, soak, waking};
+use crate::{abandoned, beside_bots, bots, crowd, full_house, memory, rules, soak, waking, watched};
 
 /// What a figure should be.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -199,6 +199,32 @@ pub(crate) fn duel(turns: &[[Run; 2]]) {
     ] {
         compare(turns, &comparison);
     }
+}
+
+/// Dragonhall with metrics and without.
+pub(crate) fn watched(turns: &[[Reached; 2]]) {
+    title(&format!(
+        "{TABLES} rooms of two players and two spectators, with metrics that are asked for every {} s, and without",
+        watched::ASKED.as_secs()
+    ));
+    let figures = |of: fn(&Reached) -> f64| {
+        let middle = |figure: &dyn Fn(&[Reached; 2]) -> f64| median(turns.iter().map(figure));
+        let with = middle(&|[with, _]| of(with));
+        let without = middle(&|[_, without]| of(without));
+        let ratio = middle(&|[with, without]| of(with) / of(without));
+        [with, without, ratio].map(Option::unwrap_or_default)
+    };
+    let [with, without, ratio] = figures(|reached| reached.moves_per_processor_second);
+    println!(
+        "{:<46}{with:>11.0}{without:>11.0}{ratio:>7.3}  {}",
+        "accepted moves per processor second",
+        Target::AtLeast(0.99).verdict(ratio)
+    );
+    let [with, without, ratio] = figures(|reached| reached.p99);
+    println!(
+        "{:<46}{with:>11.2}{without:>11.2}{ratio:>7.3}",
+        "intent to everybody's update, p99, ms"
+    );
 }
 
 fn plain(name: &'static str, of: fn(&Run) -> f64, digits: usize) -> Comparison {

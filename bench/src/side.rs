@@ -1,5 +1,6 @@
 //! The two servers that are compared.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -31,6 +32,8 @@ impl Grounds {
 pub(crate) enum Side {
     /// The real server, with rules and durable storage.
     Dragonhall,
+    /// The same with metrics on this address.
+    Watched { metrics: SocketAddr },
     /// The bare one, with neither.
     Bare,
 }
@@ -49,6 +52,9 @@ impl Side {
         let folder = grounds.new_folder()?;
         let process = match self {
             Self::Dragonhall => Process::dragonhall(&grounds.program, folder.path()).await?,
+            Self::Watched { metrics } => {
+                Process::dragonhall_watched(&grounds.program, folder.path(), metrics).await?
+            }
             Self::Bare => Process::bare().await?,
         };
         Ok(Running {
@@ -63,7 +69,9 @@ impl Running {
     /// Opens a table with this number, at which a game has begun.
     pub(crate) async fn open_table(&self, number: u64) -> Result<Table> {
         match self.side {
-            Side::Dragonhall => Table::at_dragonhall(self.process.address(), number).await,
+            Side::Dragonhall | Side::Watched { .. } => {
+                Table::at_dragonhall(self.process.address(), number).await
+            }
             Side::Bare => Table::at_bare(self.process.address(), number).await,
         }
     }

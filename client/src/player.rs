@@ -379,6 +379,7 @@ impl Entered {
                 room,
                 token,
                 limits,
+                version: _,
                 put_back: _,
             } => (room, token, limits),
             ServerMessage::Refused { refusal } => return Err(Error::Refused(refusal)),

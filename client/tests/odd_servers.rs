@@ -44,6 +44,7 @@ impl Script {
             room: ROOM,
             token,
             limits: limits(),
+            version: None,
             put_back: None,
         })
         .await;

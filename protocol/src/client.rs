@@ -219,6 +219,8 @@ messages! {
         },
         /// Puts the end of the room off.
         Keep {},
+        /// Takes one's name and all that one has said out of the room for ever; the seat stays.
+        ForgetMe {},
         /// Says that this seat is ready, or after a game that it wants another, and fixes its number without showing it yet.
         Ready {
             /// SHA-256 of the seat's number.

@@ -126,6 +126,40 @@ pub enum Did {
     Ended,
     /// Stopped the clocks.
     Paused,
+    /// Had the own name and all that was said taken out of the room.
+    WasForgotten,
     /// Let the clocks run on.
     Resumed,
+    /// Whoever runs the house did something about the room or a seat.
+    House {
+        /// What.
+        act: HouseAct,
+        /// Which seat, where it is about one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<Seat>,
+        /// Who sits there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        whose: Option<Somebody>,
+    },
+}
+
+/// What whoever runs the house did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "deeds.ts")]
+pub enum HouseAct {
+    /// Will free a seat once its player has been away for long.
+    WillFree,
+    /// Made a key to a seat that opens it once its player has been away for long.
+    WillOpen,
+    /// Does neither, because the player is back or a day has passed.
+    LetBe,
+    /// Freed a seat.
+    Freed,
+    /// Made a key to a seat while no game is on.
+    MadeKey,
+    /// Took the room off the public list.
+    Unlisted,
 }

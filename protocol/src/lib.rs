@@ -47,7 +47,7 @@ pub use bots::Level;
 pub use client::{ClientMessage, Enter};
 pub use clocks::{Clocks, SeatClock};
 pub use close::CloseCode;
-pub use deeds::{Deed, Did, Somebody};
+pub use deeds::{Deed, Did, HouseAct, Somebody};
 pub use door::{Door, Knock, Pass};
 pub use games::{GameId, GameIntent, GameOptions, GameRule, GameTable, GameTarget, UnknownGame};
 pub use ids::{Digest, MessageId, NameSalt, PlayerId, RoomCode, RoomId, Seat, SeatNumber, SeatToken};

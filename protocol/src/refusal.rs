@@ -2,6 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 use ts_rs::TS;
 
 use crate::games::{GameId, GameRule};
@@ -9,8 +10,9 @@ use crate::ids::{PlayerId, Seat};
 use crate::time::Time;
 
 /// Why something was not done.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, IntoStaticStr, JsonSchema, TS)]
 #[serde(tag = "code", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 #[ts(export_to = "refusal.ts")]
 pub enum Refusal {
     /// The frame is not JSON, or not a message of this protocol.
@@ -125,6 +127,8 @@ pub enum Refusal {
         /// What is wrong with them.
         detail: String,
     },
+    /// The house has taken the room off the public list.
+    Unlisted,
     /// Only somebody with a seat or a name may do this.
     Nameless,
     /// Nothing was said.
@@ -199,6 +203,11 @@ pub enum Refusal {
     },
     /// The key opens no seat in this room, or not any more.
     WrongKey,
+    /// The key opens the seat once its player has been away for long.
+    KeyTooEarly {
+        /// The seat.
+        seat: Seat,
+    },
     /// The server does not call that address.
     WebhookRefused {
         /// Why not.
@@ -261,13 +270,19 @@ pub enum Refusal {
         /// The seconds it may take.
         seconds: u32,
     },
+    /// Whoever runs the house does not let this household in until then.
+    Banned {
+        /// Until when.
+        until: Time,
+    },
     /// The server could not store it, so it did not happen; it can be tried again.
     Unavailable,
 }
 
 /// A limit that can be exceeded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 #[ts(export_to = "refusal.ts")]
 pub enum Limit {
     /// Messages on one connection.

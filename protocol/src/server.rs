@@ -33,6 +33,10 @@ pub enum ServerMessage {
         token: Option<SeatToken>,
         /// What this server allows.
         limits: Limits,
+        /// The version of the program that serves.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        version: Option<String>,
         /// To what time the house was put back from a backup lately: what was played after it is lost.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]

@@ -19,6 +19,8 @@ pub struct RoomSettings {
     pub quick_bots: bool,
     /// Whether players may ask for the odds of what they could do.
     pub odds: bool,
+    /// Whether finished games keep the names of those who played when the room goes.
+    pub keep_names: bool,
 }
 
 /// How much time a seat has; when it is up, the quietest offer is played for the seat.

@@ -35,6 +35,7 @@ use crate::config::{Edge, seconds, seconds_up};
 use crate::house::House;
 use crate::household::Household;
 use crate::http::{POLICY, Refused, guard, wait};
+use crate::metrics;
 use crate::stream::{Insistent, Meter};
 
 /// The largest head of a request in bytes.
@@ -168,6 +169,7 @@ fn admit(house: &House, address: IpAddr) -> Result<Held, String> {
 }
 
 fn answer(status: StatusCode, wait: u32, refusal: Refusal) -> String {
+    metrics::refused(&refusal);
     let body = serde_json::to_string(&Problem { refusal }).expect("every refusal can be written as JSON");
     let length = body.len();
     format!(

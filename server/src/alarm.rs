@@ -7,14 +7,14 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use dragonhall_protocol::{RoomId, Time};
+use dragonhall_protocol::{Refusal, RoomId, Time};
 use tokio::sync::Notify;
 use tracing::error;
 
 use crate::clock::NEVER;
 use crate::config::{DAY, HOUR, Keeping};
 use crate::house::House;
-use crate::room::{Kept, Order};
+use crate::room::{Kept, Order, expiry};
 use crate::store::StoreError;
 
 /// Between two notes that a server is there, so much of an absence may go unnoticed.
@@ -126,7 +126,12 @@ async fn keep_tidy(house: &House, start: Time) {
     let (mut next_sweep, mut next_tidy) = (start + FIRST_SWEEP, start + FIRST_TIDY);
     let mut absences = clock.absences();
     loop {
-        let Keeping { room, unused, code } = house.config.keeping();
+        let Keeping {
+            room,
+            unused,
+            code,
+            games,
+        } = house.config.retention.keeping();
         // A clock that was set far ahead makes no room old, whether or not it is set back.
         let before = |kept: Duration| clock.lived_ago(kept);
         tokio::select! {
@@ -147,11 +152,17 @@ async fn keep_tidy(house: &House, start: Time) {
                     next_sweep = now + SWEEP;
                     let unchanged = house.store.unchanged_since(before(room), ROOMS_AT_ONCE);
                     let_go(house, Kept::Room, unchanged.await).await;
+                    let_games_go(house, games.map(before)).await;
+                    give_space_back(house).await;
                 }
                 if now >= next_tidy {
                     next_tidy = now + TIDY;
+                    if let Err(error) = house.bans.tidy(house.store.as_ref(), now).await {
+                        error!(%error, "bans that are over could not be forgotten");
+                    }
                     let forgotten = house.store.forgotten(before(unused), before(code), ROOMS_AT_ONCE);
                     let_go(house, Kept::Unused, forgotten.await).await;
+                    give_space_back(house).await;
                 }
             }
         }
@@ -191,12 +202,41 @@ async fn let_go(house: &House, what: Kept, rooms: Result<Vec<RoomId>, StoreError
                     return;
                 }
                 let expired = house.lobby.ask(room, |reply| Order::Expire { what, reply }).await;
-                if let Err(refusal) = expired {
-                    error!(%room, ?refusal, "a room whose time is over could not be let go");
+                match expired {
+                    Ok(_) | Err(Refusal::NoSuchRoomOrSeat) => {}
+                    Err(Refusal::RoomMoved) => let_moved_room_go(house, room).await,
+                    Err(refusal) => error!(%room, ?refusal, "a room whose time is over could not be let go"),
                 }
             }
         }
         Err(error) => error!(%error, "the rooms whose time is over could not be read"),
+    }
+}
+
+/// A room that goes on in another house is not woken in this one any more.
+async fn let_moved_room_go(house: &House, room: RoomId) {
+    let store = house.store.as_ref();
+    let erased = async {
+        match expiry::look(store, &house.clock, house.config.retention.keeping(), room).await? {
+            Some(over) => over.erase(store).await.map(drop),
+            None => Ok(()),
+        }
+    };
+    if let Err(error) = erased.await {
+        error!(%room, %error, "a room that has moved could not be let go");
+    }
+}
+
+/// Lets finished games go that have outlived their rooms for long enough, where they are not kept for ever.
+async fn let_games_go(house: &House, ended_before: Option<Time>) {
+    if let Err(error) = house.store.tidy(house.clock.now(), ended_before).await {
+        error!(%error, "finished games whose time is over could not be erased");
+    }
+}
+
+async fn give_space_back(house: &House) {
+    if let Err(error) = house.store.give_space_back().await {
+        error!(%error, "the space of what was erased could not be given back");
     }
 }
 

@@ -1,6 +1,7 @@
 //! The command line: one file a command; [`settings`] knows what files and variables give.
 
 mod backup;
+mod bans;
 mod check;
 mod config;
 mod copy;
@@ -64,14 +65,21 @@ enum Command {
         #[arg(long, value_name = "HEX")]
         head: Option<Fingerprint>,
     },
-    /// Lists the rooms, the latest change first.
-    Rooms {
-        #[command(flatten)]
-        place: Place,
-        /// How many at most.
-        #[arg(long, default_value_t = 50)]
-        most: u32,
-    },
+    /// Lists the rooms, the latest change first, does something to one, or erases those whose time is over.
+    ///
+    /// A line has the id, which opens the room to whoever knows it, the code, the game, what the room is doing, the length
+    /// of its log, its last change, its end, how many are connected, and its people. Without a running server it is what
+    /// the database says.
+    Rooms(rooms::Rooms),
+    /// Lets nobody in for a time who comes from a household, and lets go of whoever is here from there.
+    ///
+    /// People of one household share an address, or an IPv6 network of 48 bits. As long as the ban lasts the database keeps a
+    /// salted hash of it, from which an IPv4 address can be found by trying all.
+    Ban(bans::Ban),
+    /// Lets a household in again before its ban is over.
+    Unban(bans::Unban),
+    /// Lists the households that are not let in, each by what it was called when it was banned.
+    Bans(bans::Bans),
     /// Lists finished games, the latest first, each as a line of JSON.
     Games {
         #[command(flatten)]
@@ -85,7 +93,7 @@ enum Command {
     Restore(restore::Restore),
     /// Copies a whole house from one database into another of either kind, while no server is running.
     Copy(copy::Copy),
-    /// Writes one room into a file and closes it here, so that it can go on in another house, while no server is running.
+    /// Writes one room into a file and closes it here, so that it can go on in another house; a running server closes it.
     Export(moving::Export),
     /// Brings a room in that was exported from another house, while no server is running.
     Import(moving::Import),
@@ -151,7 +159,10 @@ impl Asked {
             Some(Command::Serve(config)) => serve::serve(*config, unknown).await,
             Some(Command::Config(shown)) => shown.print(&self.settings, innermost(&self.matches)),
             Some(Command::Verify { receipts, head }) => verify::verify(&receipts, head.as_ref()),
-            Some(Command::Rooms { place, most }) => rooms::rooms(&place.database, most).await,
+            Some(Command::Rooms(rooms)) => rooms::rooms(rooms).await,
+            Some(Command::Ban(ban)) => bans::ban(ban).await,
+            Some(Command::Unban(unban)) => bans::unban(unban).await,
+            Some(Command::Bans(bans)) => bans::bans(bans).await,
             Some(Command::Games { place, query }) => games::games(&place.database, query).await,
             Some(Command::Backup(backup)) => backup::backup(backup).await,
             Some(Command::Restore(restore)) => restore::restore(restore).await,

@@ -3,6 +3,7 @@
 mod public_url;
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::builder::NonEmptyStringValueParser;
@@ -21,6 +22,14 @@ pub struct Config {
     /// Address and port to listen on.
     #[arg(long, env = "DRAGONHALL_LISTEN", default_value = "127.0.0.1:8080")]
     pub listen: SocketAddr,
+
+    /// Another address and port, for Prometheus and for whoever asks whether the server is well; none if absent.
+    #[arg(long, env = "DRAGONHALL_METRICS_LISTEN", value_name = "ADDRESS")]
+    pub metrics_listen: Option<SocketAddr>,
+
+    /// The socket on which the server answers its operator's commands; beside a SQLite database if absent, and none on Postgres.
+    #[arg(long, env = "DRAGONHALL_ADMIN_SOCKET", value_name = "PATH")]
+    pub admin_socket: Option<PathBuf>,
 
     /// Where games are kept: sqlite:FILE or postgres://USER@HOST/DATABASE.
     #[arg(long, env = "DRAGONHALL_DATABASE", default_value = DEFAULT_DATABASE, hide_env_values = true)]
@@ -58,17 +67,9 @@ pub struct Config {
     )]
     pub trusted_proxies: Vec<Network>,
 
-    /// Days that a room is kept after its last change.
-    #[arg(long, env = "DRAGONHALL_KEEP_DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
-    pub keep_days: u32,
-
-    /// Minutes after which a room goes that nobody took a seat or a name in.
-    #[arg(long, env = "DRAGONHALL_UNUSED_ROOM_MINUTES", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
-    pub unused_room_minutes: u32,
-
-    /// Hours after its last change that a room which has not played gives its code back; its link still opens it.
-    #[arg(long, env = "DRAGONHALL_CODE_HOURS", default_value_t = 24, value_parser = clap::value_parser!(u32).range(1..))]
-    pub code_hours: u32,
+    /// How long rooms and finished games are kept.
+    #[command(flatten)]
+    pub retention: Retention,
 
     /// Seconds that seats have to show their numbers before a game; then the server's seed gives them.
     #[arg(long, env = "DRAGONHALL_REVEAL_SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
@@ -209,6 +210,26 @@ pub struct TableRules {
     /// The most marks that one letter may have in what is said: scripts that write vowels and tones as marks need four.
     #[arg(long, env = "DRAGONHALL_TALK_MARKS", default_value_t = 4)]
     pub talk_marks: u32,
+}
+
+/// How long rooms and finished games are kept, as it is set.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct Retention {
+    /// Days that a room is kept after somebody last did something in it; then it is erased.
+    #[arg(long, env = "DRAGONHALL_KEEP_DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+    pub keep_days: u32,
+
+    /// Days that finished games are kept, and as long as their rooms are; without this for ever. They outlive their rooms without the names.
+    #[arg(long, env = "DRAGONHALL_KEEP_GAMES_DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub keep_games_days: Option<u32>,
+
+    /// Minutes after which a room goes that nobody took a seat or a name in.
+    #[arg(long, env = "DRAGONHALL_UNUSED_ROOM_MINUTES", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    pub unused_room_minutes: u32,
+
+    /// Hours after its last change that a room which has not played gives its code back; its link still opens it.
+    #[arg(long, env = "DRAGONHALL_CODE_HOURS", default_value_t = 24, value_parser = clap::value_parser!(u32).range(1..))]
+    pub code_hours: u32,
 }
 
 /// What each person may have written into a room's log besides its games.
@@ -416,15 +437,18 @@ pub struct Keeping {
     pub unused: Duration,
     /// The code of a room that has not played, after its last change.
     pub code: Duration,
+    /// Finished games, after their end; for ever if absent.
+    pub games: Option<Duration>,
 }
 
-impl Config {
+impl Retention {
     /// How long rooms are kept.
     pub fn keeping(&self) -> Keeping {
         Keeping {
             room: DAY * self.keep_days,
             unused: MINUTE * self.unused_room_minutes,
             code: HOUR * self.code_hours,
+            games: self.keep_games_days.map(|days| DAY * days),
         }
     }
 }

@@ -13,6 +13,7 @@ use tokio_util::task::TaskTracker;
 use tracing::error;
 
 use crate::alarm::Alarm;
+use crate::bans::Bans;
 use crate::budget::{self, Budgets};
 use crate::clock::Clock;
 use crate::config::{Config, HOUR, MINUTE, seconds};
@@ -21,6 +22,7 @@ use crate::household::{Household, Proxies};
 use crate::http::Page;
 use crate::listing::PublicList;
 use crate::lobby::Lobby;
+use crate::metrics::RoomMetrics;
 use crate::opening::Openings;
 use crate::room::Surroundings;
 use crate::socket::Strangers;
@@ -40,6 +42,8 @@ pub(crate) struct House {
     pub store: Arc<dyn Store>,
     /// What households may use up.
     pub budgets: Arc<Budgets>,
+    /// Households that the operator does not let in.
+    pub bans: Bans,
     /// Who may say whom a request comes from.
     pub proxies: Arc<Proxies>,
     /// What is asked of whoever opens a room.
@@ -94,9 +98,10 @@ impl House {
             table: config.table,
             budgets: budgets.clone(),
             clock: clock.clone(),
-            keeping: config.keeping(),
+            keeping: config.retention.keeping(),
             list: list.clone(),
             doors: Doors::new(HOUR * config.evening_hours),
+            metrics: RoomMetrics::new(),
             knocks: config.edge.knocks as usize,
             names_kept: MINUTE * config.name_minutes,
             webhooks: Webhooks::new(&config, tasks.clone(), shutdown.clone()),
@@ -118,6 +123,7 @@ impl House {
             strangers: Strangers::default(),
             page: Page::new(config.public_url.as_ref()),
             list,
+            bans: Bans::default(),
             clock,
             alarm,
             store,
@@ -127,6 +133,11 @@ impl House {
             shutdown,
             config,
         }
+    }
+
+    /// Refuses a household that the operator does not let in.
+    pub(crate) fn lets_in(&self, household: Household) -> Result<(), Refusal> {
+        self.bans.refuse(household, self.clock.now())
     }
 
     /// The room with this code, while it is in its lobby; a household has only so many guesses.

@@ -8,7 +8,7 @@
 mod documents;
 mod games;
 mod guard;
-mod health;
+pub(crate) mod health;
 mod house;
 mod page;
 mod played;
@@ -36,6 +36,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
     router
         .route("/ws", get(socket::upgrade))
         .route("/api/health", get(health::check))
+        .merge(health::router())
         .route("/api/house", get(house::info))
         .route("/api/games", get(games::list))
         .route("/api/rooms", get(rooms::listed).post(rooms::open))

@@ -9,11 +9,14 @@
 //! - [`socket`]: one WebSocket, from its upgrade to its last frame
 //! - [`lobby`]: the rooms in memory, and the way to one that is not; [`listing`]: those that strangers can find
 //! - [`room`]: one task that owns its game
+//! - [`bans`]: households that the operator does not let in
 //! - [`doors`]: whom hosts have sent away or muted, for an evening
 //! - [`alarm`]: what the house does by itself as time passes
 //! - [`thinkers`]: the threads that bots think on
+//! - [`desk`]: what the operator's commands ask a running server
 //! - [`webhook`]: calls to addresses that players have named
 //! - [`store`]: where rooms and finished games are kept; [`archive`]: backups, and the ways into another database
+//! - [`mod@metrics`]: what the house tells of itself to whoever watches over it
 //! - [`house`]: what all of these share
 //! - [`opening`]: who may open rooms, and how many; [`invitation`]: the house's word, and what it signs
 //! - [`household`]: who a request comes from; [`budget`]: how much of the house they may use up
@@ -25,11 +28,13 @@
 mod accept;
 mod alarm;
 mod archive;
+mod bans;
 mod budget;
 pub mod cli;
 pub mod clock;
 mod code;
 pub mod config;
+pub mod desk;
 mod doors;
 mod handles;
 mod house;
@@ -39,6 +44,7 @@ mod invitation;
 mod listing;
 mod lobby;
 mod log;
+pub mod metrics;
 mod opening;
 mod room;
 mod secrets;
@@ -54,6 +60,7 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
+use crate::bans::Bans;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::house::House;
@@ -63,13 +70,37 @@ pub use crate::room::{Tables, WakeError, tables};
 use crate::store::{PutBack, Store, StoreError};
 use crate::thinkers::Bots;
 
-/// Serves on this listener until `shutdown` is cancelled; then tells every client to come back, waits for
+/// The version of this program, as clients and operators are told it.
+pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Where a server is reached.
+pub struct Listeners {
+    /// By players.
+    pub players: TcpListener,
+    /// By whoever watches over the house, if anybody does.
+    pub metrics: Option<metrics::Endpoint>,
+    /// By its operator's commands, if they can.
+    pub desk: Option<desk::Desk>,
+}
+
+impl From<TcpListener> for Listeners {
+    /// By players alone.
+    fn from(players: TcpListener) -> Self {
+        Self {
+            players,
+            metrics: None,
+            desk: None,
+        }
+    }
+}
+
+/// Serves on these listeners until `shutdown` is cancelled; then tells every client to come back, waits for
 /// the rooms to finish what they are doing and closes the store.
 ///
 /// Stops by itself, and fails, when nothing can be stored ever again.
 pub async fn serve(
     config: Config,
-    listener: TcpListener,
+    listeners: impl Into<Listeners>,
     store: Arc<dyn Store>,
     clock: Clock,
     bots: Bots,
@@ -77,12 +108,25 @@ pub async fn serve(
 ) -> Result<(), StoreError> {
     let clock = note_last_absence(store.as_ref(), clock).await;
     let put_back = put_back(store.as_ref()).await;
-    let house = Arc::new(House::new(config, store.clone(), clock, bots, put_back, shutdown));
+    let bans = Bans::read(store.as_ref()).await;
+    let house = House::new(config, store.clone(), clock, bots, put_back, shutdown);
+    let house = Arc::new(House { bans, ..house });
     house.tasks.spawn(look_at_the_clock(house.clone()));
     house.tasks.spawn(alarm::keep_watch(house.clone()));
+    let Listeners {
+        players,
+        metrics,
+        desk,
+    } = listeners.into();
+    if let Some(desk) = desk {
+        house.tasks.spawn(desk.serve(house.clone()));
+    }
+    if let Some(endpoint) = metrics {
+        house.tasks.spawn(endpoint.serve(house.clone()));
+    }
     let router = http::router(house.clone());
     let lost = house.tasks.spawn(stop_if_lost(house.clone()));
-    accept::accept(house, listener, router).await;
+    accept::accept(house, players, router).await;
     store.close().await;
     match lost.await {
         Ok(Some(error)) => Err(error),
@@ -100,7 +144,7 @@ async fn stop_if_lost(house: Arc<House>) -> Option<StoreError> {
 
 /// Notes the time between the last server and this one. The clock begins when the last one stopped at the earliest: what is
 /// written by one that is far behind would be old for the next one that is right.
-async fn note_last_absence(store: &dyn Store, clock: Clock) -> Clock {
+pub(crate) async fn note_last_absence(store: &dyn Store, clock: Clock) -> Clock {
     match store.alive().await {
         Ok(Some(alive)) => {
             let behind = alive.since(clock.now());

@@ -35,6 +35,11 @@ impl PublicList {
             .collect()
     }
 
+    /// How many rooms are on it.
+    pub(crate) fn len(&self) -> usize {
+        self.listed().len()
+    }
+
     /// A room's place on the list, from which it is gone when this is dropped.
     pub(crate) fn place(&self, room: RoomId) -> Listing {
         Listing {

@@ -17,11 +17,13 @@ use uuid::Uuid;
 
 use crate::alarm::Alarm;
 use crate::code;
+use crate::household::Network;
 use crate::log::short;
 use crate::room::entry::{Entry, What};
 use crate::room::{Order, Room, Surroundings, WakeError};
 use crate::secrets::secret;
 use crate::store::{NewRoom, Record, StoreError};
+use crate::thinkers::Thinkers;
 
 /// How many orders may wait for a room.
 const MAILBOX: usize = 64;
@@ -85,6 +87,7 @@ impl Lobby {
                 .await
             {
                 Ok(()) => {
+                    self.around.metrics.opened.increment(1);
                     info!(room = %short(id), ?game, "room opened");
                     return Ok(RoomAddress { room: id, code });
                 }
@@ -93,6 +96,37 @@ impl Lobby {
             }
         }
         Err(OpenError::NoFreeCode)
+    }
+
+    /// How many rooms are in memory.
+    pub(crate) fn rooms_awake(&self) -> usize {
+        self.awake().len()
+    }
+
+    /// Asks a room for something it answers, if it is in memory.
+    pub(crate) async fn ask_awake<T>(
+        &self,
+        id: RoomId,
+        order: impl Fn(oneshot::Sender<Result<T, Refusal>>) -> Order,
+    ) -> Option<T> {
+        let mailbox = self.awake().get(&id).cloned()?;
+        let (reply, answer) = oneshot::channel();
+        mailbox.send(order(reply)).await.ok()?;
+        answer.await.ok()?.ok()
+    }
+
+    /// Lets go of everybody in all rooms in memory who comes from there.
+    pub(crate) async fn let_go_of(&self, site: Network) {
+        let awake: Vec<_> = self.awake().values().cloned().collect();
+        for room in awake {
+            // One that leaves memory at this moment lets everybody go.
+            let _ = room.send(Order::LetGo { site }).await;
+        }
+    }
+
+    /// The threads that the rooms' bots think on.
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.around.thinkers
     }
 
     /// The room with this code, while it is in its lobby.
@@ -155,6 +189,7 @@ async fn run(lobby: Lobby, id: RoomId, mut mailbox: mpsc::Receiver<Order>) {
         Ok(None) => Refusal::NoSuchRoomOrSeat,
         Err(WakeError::Moved) => Refusal::RoomMoved,
         Err(error) => {
+            lobby.around.metrics.broken.increment(1);
             error!(room = %short(id), %error, "a room could not be woken");
             Refusal::Unavailable
         }

@@ -15,9 +15,12 @@
 //! - [`publish`]: what each of them is told
 //! - [`finish`]: what is kept of a finished game
 //! - [`mod@fold`]: from a stored log to a room
+//! - [`forgetting`]: how somebody is forgotten
+//! - [`expiry`]: when its time is over
 //! - [`aside`]: a room that is looked at without being woken
 //! - [`notices`]: telling absent players of their turn, and noting that somebody is back
 //! - [`odds`]: how likely things are, for players who ask
+//! - [`mod@desk`]: what its operator does to it
 //! - [`order`]: what a room is asked from outside
 //! - [`pointing`]: what somebody shows everybody on the table
 //! - [`absence`]: what the room does for seats that nobody need wait for
@@ -32,10 +35,13 @@ mod absence;
 mod affording;
 pub(crate) mod aside;
 pub(crate) mod attendance;
+mod desk;
 pub(crate) mod entry;
+pub(crate) mod expiry;
 pub(crate) mod fingerprint;
 mod finish;
 mod fold;
+mod forgetting;
 mod hearing;
 pub(crate) mod judge;
 mod knocking;
@@ -66,6 +72,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info};
 
 use self::attendance::Attendance;
+pub(crate) use self::desk::Looks;
 use self::entry::What;
 use self::fold::fold;
 pub use self::fold::{Tables, WakeError, tables};
@@ -87,6 +94,7 @@ use crate::house::ToldPutBack;
 use crate::household::Household;
 use crate::listing::{Listing, PublicList};
 use crate::log::short;
+use crate::metrics::RoomMetrics;
 use crate::store::{Claim, Store};
 use crate::thinkers::Thinkers;
 use crate::webhook::Webhooks;
@@ -123,6 +131,7 @@ pub(crate) struct Surroundings {
     /// How long seats have to show their numbers.
     pub reveal: Duration,
     pub doors: Doors,
+    pub metrics: RoomMetrics,
     /// How many may wait outside.
     pub knocks: usize,
     /// After how long whoever is gone gives up a name that somebody asks for.
@@ -136,6 +145,8 @@ pub(crate) struct Surroundings {
 pub(crate) struct Room {
     state: RoomState,
     epoch: u64,
+    /// What the store was last told of how long nobody has done anything here.
+    quiet_since: Option<Option<Time>>,
     members: Members,
     attendance: Attendance,
     /// Says when there was a gap in the house's time.
@@ -173,6 +184,7 @@ enum End {
     Shutdown,
     Broken,
     Gone,
+    Moved,
 }
 
 impl Room {
@@ -194,6 +206,7 @@ impl Room {
             listing: around.list.place(id),
             state,
             epoch,
+            quiet_since: None,
             here: members.presence(),
             presence: ToldPresence::new(members.presence()),
             members,
@@ -221,10 +234,14 @@ impl Room {
             Err(end) => end,
         };
         debug!(room = %short(self.state.id), ?end, "room leaves memory");
+        if end == End::Broken {
+            self.around.metrics.broken.increment(1);
+        }
         self.members.close_all(match end {
             End::Idle | End::Shutdown => CloseCode::Restart,
             End::Broken => CloseCode::Internal,
             End::Gone => CloseCode::RoomGone,
+            End::Moved => CloseCode::RoomMoved,
         });
         if let End::Gone = end {
             self.around.budgets.goes(self.state.id);
@@ -236,7 +253,7 @@ impl Room {
             End::Idle => deadline,
             End::Broken if !self.rests() && self.state.awaited_bots().next().is_some() => Some(later),
             End::Broken => deadline.map(|at| at.max(later)),
-            End::Shutdown | End::Gone => None,
+            End::Shutdown | End::Gone | End::Moved => None,
         };
         wake_at.map(|at| self.around.clock.in_the_house(at))
     }
@@ -384,7 +401,8 @@ impl Room {
                 let is_over = request.until <= self.around.clock.now() || !is_here;
                 is_over.then_some(What::TakeBackLapsed { seq: request.seq })
             };
-            let Some(what) = self.ballot().settled().or_else(lapsed) else {
+            let house = || self.settled_by_house();
+            let Some(what) = self.ballot().settled().or_else(lapsed).or_else(house) else {
                 return Ok(());
             };
             self.record(None, vec![what]).await?;
@@ -398,6 +416,7 @@ impl Room {
         absence
             .into_iter()
             .chain(request.map(|request| request.until))
+            .chain(self.house_lets_be_at())
             .min()
     }
 
@@ -425,6 +444,14 @@ impl Room {
                 } else {
                     Ok(summary)
                 });
+            }
+            Order::Look { reply } => drop(reply.send(Ok(self.looks()))),
+            // Whoever comes back is told why that is.
+            Order::LetGo { site } => self.members.let_go_of_site(site, CloseCode::Restart),
+            Order::Act { act, reply } => {
+                let (answer, end) = self.acted(act).await;
+                let _ = reply.send(Ok(answer));
+                end?;
             }
             Order::Wake { reply } => drop(reply.send(Ok(()))),
             Order::Expire { what, reply } => {
@@ -471,31 +498,30 @@ impl Room {
 
     /// The time of the room, or of its code, is over, unless somebody is here or it has changed meanwhile.
     async fn expire(&mut self, what: Kept) -> Result<(), End> {
-        let is_over = |kept: Duration| self.around.clock.lived_since(self.state.at) >= kept;
-        let Keeping { room, unused, code } = self.around.keeping;
-        let goes = !self.state.gone
-            && match what {
-                Kept::Room => is_over(room),
-                Kept::Unused => self.state.is_unused() && is_over(unused),
-            };
-        let mut happenings = Vec::new();
-        if goes && self.state.phase() == Phase::Playing {
-            happenings.push(What::Abandoned);
+        if !self.members.is_empty() {
+            return Ok(());
         }
-        if goes {
-            happenings.push(What::Gone);
+        let (room, clock, keeping) = (&self.state, &self.around.clock, self.around.keeping);
+        match expiry::over(room, clock, keeping) {
+            Some(why) if why.is_of(what) => self.erase().await,
+            Some(_) | None if expiry::code_is_over(room, clock, keeping) => {
+                self.record(None, vec![What::CodeGivenBack]).await.map(drop)
+            }
+            Some(_) | None => Ok(()),
         }
-        if self.state.code_opens && is_over(code) {
-            happenings.push(What::CodeGivenBack);
+    }
+
+    /// Erases the room; a game that is on ends before.
+    async fn erase(&mut self) -> Result<(), End> {
+        if self.state.phase() == Phase::Playing {
+            self.record(None, vec![What::Abandoned]).await?;
         }
-        if self.members.is_empty() && !happenings.is_empty() {
-            self.record(None, happenings).await?;
+        let erasure = expiry::erasure(&self.state, self.epoch, self.around.keeping);
+        if let Err(error) = self.around.store.erase(erasure).await {
+            return Err(self.give_up(&error));
         }
-        if self.state.gone {
-            info!(room = %short(self.state.id), "the room's time is over");
-            return Err(End::Gone);
-        }
-        Ok(())
+        info!(room = %short(self.state.id), "the room's time is over, and it is erased");
+        Err(End::Gone)
     }
 
     /// Tells the public list of the room while somebody with a seat or a name is here.

@@ -7,6 +7,7 @@
 //! - [`group`]: the one writer, which commits what all rooms wait for together; [`pulse`]: how it is doing
 //! - [`sqlite`], [`postgres`]: how each database is opened and written; [`commit`]: what both write alike
 //! - [`database`]: how both are read
+//! - [`nameless`]: finished games without their names
 //! - [`rows`]: rows as the database has them; [`schema`]: how its tables came to be as they are
 //! - [`whole`]: a whole database, row by row, whatever version its tables have
 //! - [`private`]: files that are their owner's alone
@@ -16,6 +17,7 @@ mod commit;
 mod database;
 mod error;
 mod group;
+mod nameless;
 mod postgres;
 pub(crate) mod private;
 mod pulse;
@@ -99,6 +101,14 @@ pub async fn open_to_read(url: &str) -> Result<Arc<dyn Store>, StoreError> {
     }
 }
 
+/// Writes a SQLite file of an earlier version anew, so that it gives space back; no server may be using it.
+pub(crate) async fn write_anew(url: &str) -> Result<(), StoreError> {
+    match place(url)? {
+        Place::Sqlite(path) => sqlite::write_anew(path).await,
+        Place::Postgres(_) => Ok(()),
+    }
+}
+
 /// Where a database is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place<'a> {
@@ -130,11 +140,30 @@ pub trait Store: Send + Sync + 'static {
     /// Every claim raises the room's epoch; an owner with an older one can append no more.
     async fn claim(&self, room: RoomId) -> Result<Option<Claim>, StoreError>;
 
+    /// The log of a room as it is now, whoever owns it, or nothing where there is no such room.
+    async fn log(&self, room: RoomId) -> Result<Option<Vec<Record>>, StoreError>;
+
     /// Adds records to a room's log; when this returns they survive a power cut.
     ///
     /// Records that do not continue the log are refused as [`StoreError::Fenced`]. After any other error,
     /// and when the caller stops waiting, they may or may not be in the log: a claim shows which.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
+
+    /// Erases a room for ever, unless it is not the caller's any more.
+    ///
+    /// An owner with an older epoch is refused as [`StoreError::Fenced`].
+    async fn erase(&self, erasure: Erasure) -> Result<(), StoreError>;
+
+    /// How many finished games ended before this time and have outlived their rooms.
+    async fn outlived(&self, ended_before: Time) -> Result<u64, StoreError>;
+
+    /// Lets codes go that have rested until this time, and finished games that ended before a time and have outlived their
+    /// rooms.
+    async fn tidy(&self, now: Time, ended_before: Option<Time>) -> Result<(), StoreError>;
+
+    /// Gives the space of what was erased back, step by step beside everything else, and leaves nothing of it on disk
+    /// that the database itself could read.
+    async fn give_space_back(&self) -> Result<(), StoreError>;
 
     /// The room with this code, while it is in its lobby.
     async fn room_with_code(&self, code: &RoomCode) -> Result<Option<RoomId>, StoreError>;
@@ -151,7 +180,7 @@ pub trait Store: Send + Sync + 'static {
     /// The rooms that act by themselves: their clocks run, or bots play in their game.
     async fn timed(&self) -> Result<Vec<RoomId>, StoreError>;
 
-    /// Rooms in which nothing has changed since this time and whose time is not over yet, the oldest first.
+    /// Rooms in which nobody has done anything since this time, and those that earlier versions closed, the oldest first.
     async fn unchanged_since(&self, at: Time, most: u32) -> Result<Vec<RoomId>, StoreError>;
 
     /// Rooms that have their code still and in which nothing has happened but their opening since the time `unused`, or
@@ -163,6 +192,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// Keeps that a server is there at this time.
     async fn note_alive(&self, at: Time) -> Result<(), StoreError>;
+
+    /// What was kept of households that are not let in, if anything ever was.
+    async fn bans(&self) -> Result<Option<String>, StoreError>;
+
+    /// Keeps this of households that are not let in, in the place of what was kept before, and that a server is there.
+    async fn keep_bans(&self, bans: String, at: Time) -> Result<(), StoreError>;
 
     /// To what time the house was put back from a backup, if it ever was.
     async fn put_back(&self) -> Result<Option<PutBack>, StoreError>;
@@ -248,10 +283,48 @@ pub struct Append {
     pub timed: Option<bool>,
     /// Whether the room's time is over with these records.
     pub gone: bool,
+    /// Since when nobody but the room itself has done anything in it, where that changes; nothing once somebody has.
+    pub quiet_since: Option<Option<Time>>,
     /// The game that these records end.
     pub finished: Option<Box<FinishedGame>>,
     /// The numbers of older records that are kept no longer.
     pub forgets: Vec<u64>,
+    /// Older records that say something else from now on.
+    pub rewrites: Vec<Record>,
+    /// Finished games of the room that are kept otherwise from now on.
+    pub games: Vec<FinishedGame>,
+}
+
+impl Append {
+    /// An append that changes nothing but the log.
+    pub fn of(room: RoomId, epoch: u64, records: Vec<Record>) -> Self {
+        Self {
+            room,
+            epoch,
+            records,
+            stage: None,
+            game: None,
+            timed: None,
+            gone: false,
+            quiet_since: None,
+            finished: None,
+            forgets: Vec::new(),
+            rewrites: Vec::new(),
+            games: Vec::new(),
+        }
+    }
+}
+
+/// A room that is to be erased: all that is kept of it but its finished games, which stay without their names unless
+/// these were to be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Erasure {
+    /// The room.
+    pub room: RoomId,
+    /// The owner's epoch.
+    pub epoch: u64,
+    /// Before this time no other room gets its code, if that opened it still.
+    pub code_rests: Time,
 }
 
 /// What a room is doing, as far as the store must know.
@@ -303,6 +376,8 @@ pub struct FinishedGame {
     pub ended: Time,
     /// The receipt as JSON.
     pub receipt: String,
+    /// Whether its names stay when the room goes.
+    pub keep_names: bool,
 }
 
 /// Which finished games are looked for.

@@ -21,6 +21,7 @@ pub use self::queue::Asker;
 use self::queue::Queue;
 use crate::budget::Budgets;
 use crate::clock::Clock;
+use crate::metrics::BotMetrics;
 
 /// How long a bot may think, while the server is there; none of the house takes a tenth of it.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -76,6 +77,7 @@ pub struct Thinkers {
     counter: Queue,
     budgets: Arc<Budgets>,
     clock: Clock,
+    metrics: BotMetrics,
 }
 
 /// What a bot thinks about; whoever drops it stops the thinking.
@@ -112,7 +114,23 @@ impl Thinkers {
             counter: Queue::new(1),
             budgets,
             clock,
+            metrics: BotMetrics::new(),
         }
+    }
+
+    /// How many bots think.
+    pub(crate) fn thinking(&self) -> usize {
+        self.threads.busy()
+    }
+
+    /// How many bots wait for their turn.
+    pub(crate) fn waiting(&self) -> usize {
+        self.threads.waiting()
+    }
+
+    /// How many questions for odds wait for their turn.
+    pub(crate) fn odds_waiting(&self) -> usize {
+        self.counter.waiting()
     }
 
     /// Counts the odds of a seat, from what the seat is shown and nothing else.
@@ -146,7 +164,11 @@ impl Thinkers {
         let going = Arc::new(AtomicBool::new(true));
         let (mut answer, choice) = oneshot::channel();
         let Self {
-            bots, budgets, clock, ..
+            bots,
+            budgets,
+            clock,
+            metrics,
+            ..
         } = self.clone();
         let turn = self.threads.turn(asker);
         let is_going = going.clone();
@@ -159,20 +181,24 @@ impl Thinkers {
                 return;
             }
             let (flag, seat) = (is_going.clone(), question.seat);
+            let seconds = metrics.clone();
             let thinking = spawn_blocking(move || {
                 let _thread = thread;
                 let since = Instant::now();
                 let intent = bots.0(&question, &flag);
+                seconds.thought(question.level, since.elapsed());
                 let took = pay(&budgets, asker, since);
                 Chosen { intent, took }
             });
             let chosen = tokio::select! {
                 chosen = thinking => chosen.unwrap_or_else(|broken| {
+                    metrics.failed.increment(1);
                     error!(%seat, %broken, "a bot broke down");
                     Chosen::default()
                 }),
                 () = clock.lives_for(PATIENCE) => {
                     warn!(%seat, "a bot thinks for too long and is stopped");
+                    metrics.failed.increment(1);
                     is_going.store(false, Ordering::Relaxed);
                     Chosen::default()
                 }

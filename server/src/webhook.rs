@@ -19,6 +19,7 @@ pub(crate) use self::allowed::Allowed;
 use crate::accept::grace_is_over;
 use crate::budget::{Quota, Used};
 use crate::config::{Config, MINUTE, PublicUrl};
+use crate::metrics::WebhookMetrics;
 
 /// The way to the addresses that players have named.
 #[derive(Clone)]
@@ -30,6 +31,7 @@ pub(crate) struct Webhooks {
     cap: Quota,
     pauses: Pauses,
     called: Arc<Mutex<Used>>,
+    metrics: WebhookMetrics,
     tasks: TaskTracker,
     shutdown: CancellationToken,
 }
@@ -55,6 +57,7 @@ impl Webhooks {
                 back: MINUTE * config.edge.webhook_back_minutes,
             },
             called: Arc::default(),
+            metrics: WebhookMetrics::new(),
             tasks,
             shutdown,
         }
@@ -80,12 +83,14 @@ impl Webhooks {
     pub(crate) fn send(&self, url: String, notice: YourTurn) {
         let link = self.public_url.as_ref().map(|url| url.room(notice.room));
         let notice = YourTurn { link, ..notice };
+        let metrics = self.metrics.clone();
         let (allowed, shutdown) = (self.allowed.clone(), self.shutdown.clone());
         self.tasks.spawn(async move {
             let called = tokio::select! {
                 called = call::post(&allowed, &url, &notice) => called,
                 () = grace_is_over(&shutdown) => return,
             };
+            metrics.called(called.as_ref().ok().copied());
             match called {
                 Ok(status) => debug!(room = %notice.room, seat = %notice.seat, status, "a seat was told of its turn"),
                 Err(error) => warn!(room = %notice.room, seat = %notice.seat, %error, "a seat could not be told of its turn"),

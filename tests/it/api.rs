@@ -16,7 +16,8 @@ fn refusal(reply: &Reply) -> Refusal {
 async fn the_server_says_that_it_is_well() {
     let server = TestServer::start().await;
     let reply = get(server.socket(), "/api/health").await;
-    assert_eq!((reply.status, reply.body.trim()), (200, "ok"));
+    let version = concat!("ok\ndragonhall ", env!("CARGO_PKG_VERSION"), "\n");
+    assert_eq!((reply.status, reply.body.as_str()), (200, version));
 }
 
 #[tokio::test]

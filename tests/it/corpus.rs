@@ -222,17 +222,7 @@ async fn keep(store: &Arc<dyn Store>, room: &Recording) {
     };
     store.create(new).await.unwrap();
     let epoch = store.claim(room.room).await.unwrap().unwrap().epoch;
-    let append = Append {
-        room: room.room,
-        epoch,
-        records: rest.to_vec(),
-        stage: None,
-        game: None,
-        timed: None,
-        gone: false,
-        finished: None,
-        forgets: Vec::new(),
-    };
+    let append = Append::of(room.room, epoch, rest.to_vec());
     store.append(append).await.unwrap();
 }
 

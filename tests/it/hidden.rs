@@ -97,15 +97,8 @@ impl GoesOn {
         store.create(room).await.unwrap();
         let epoch = store.claim(ROOM).await.unwrap().unwrap().epoch;
         let append = Append {
-            room: ROOM,
-            epoch,
-            records: rest.to_vec(),
             stage: Some(RoomStage::Playing),
-            game: None,
-            timed: None,
-            gone: false,
-            finished: None,
-            forgets: Vec::new(),
+            ..Append::of(ROOM, epoch, rest.to_vec())
         };
         store.append(append).await.unwrap();
         let mut company = Vec::new();

@@ -23,8 +23,11 @@ async fn more(answers: &mut watch::Receiver<u64>, count: u64) {
 
 /// Waits until the server says so of its health.
 async fn health_becomes(server: &ServerProcess, status: u16) {
-    let asking = async { while get(server.socket(), "/api/health").await.status != status {} };
-    patiently(format!("health {status}"), asking).await;
+    for path in ["/api/health", "/readyz"] {
+        let asking = async { while get(server.socket(), path).await.status != status {} };
+        patiently(format!("{path} {status}"), asking).await;
+    }
+    assert_eq!(get(server.socket(), "/healthz").await.status, 200);
 }
 
 /// Everything that was acknowledged is in the log once, and nobody was shut out.

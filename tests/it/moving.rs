@@ -35,7 +35,7 @@ async fn dragonhall(words: &[&str]) -> Output {
 }
 
 /// Runs the program, which succeeds; what it says.
-async fn does(words: &[&str]) -> String {
+pub(crate) async fn does(words: &[&str]) -> String {
     let output = dragonhall(words).await;
     let said =
         String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
@@ -44,7 +44,7 @@ async fn does(words: &[&str]) -> String {
 }
 
 /// Runs the program, which fails with one sentence; that sentence.
-async fn fails(words: &[&str]) -> String {
+pub(crate) async fn fails(words: &[&str]) -> String {
     let output = dragonhall(words).await;
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1), "{words:?}: {said}");
@@ -54,7 +54,7 @@ async fn fails(words: &[&str]) -> String {
 }
 
 /// What rooms make, as the program tells it.
-async fn digests(url: &str) -> String {
+pub(crate) async fn digests(url: &str) -> String {
     let digests = does(&["check", "--digests", "--database", url]).await;
     assert!(digests.starts_with("canon 1\n"), "{digests}");
     digests
@@ -66,7 +66,7 @@ fn sqlite(file: &Path) -> String {
 }
 
 /// A path as a word of a command.
-fn word(path: &Path) -> &str {
+pub(crate) fn word(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 

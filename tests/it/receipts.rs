@@ -56,7 +56,7 @@ pub(crate) async fn checks(receipt: &str) -> [Output; 2] {
 }
 
 /// What both programs say of these receipts at once, asked with these words.
-async fn checks_all(receipts: &[&str], words: &[&str]) -> [Output; 2] {
+pub(crate) async fn checks_all(receipts: &[&str], words: &[&str]) -> [Output; 2] {
     let folder = tempfile::tempdir().unwrap();
     let files: Vec<_> = (0..receipts.len())
         .map(|number| folder.path().join(format!("{number}.json")))
@@ -74,7 +74,7 @@ async fn checks_all(receipts: &[&str], words: &[&str]) -> [Output; 2] {
 }
 
 /// What a program wrote, complaints included.
-fn said(output: &Output) -> String {
+pub(crate) fn said(output: &Output) -> String {
     [&output.stdout, &output.stderr]
         .map(|text| String::from_utf8_lossy(text).into_owned())
         .concat()

@@ -96,6 +96,7 @@ async fn every_message_of_an_evening_fits_the_schema() {
         listed: true,
         quick_bots: true,
         odds: true,
+        keep_names: true,
     };
     host.does(|id| ClientMessage::Settings { id, settings }).await;
     host.does(|id| ClientMessage::Arrange {
@@ -116,6 +117,7 @@ async fn every_message_of_an_evening_fits_the_schema() {
     })
     .await;
     guest.asks(|id| ClientMessage::Keep { id }).await;
+    kim.does(|id| ClientMessage::ForgetMe { id }).await;
     guest.sees().await;
     tokio::join!(host.begins(), guest.begins());
     kim.does(|id| ClientMessage::React {

@@ -19,9 +19,10 @@ macro_rules! on_both_databases {
 }
 pub(crate) use on_both_databases;
 
+mod erasing;
 mod evenings;
 mod failures;
-mod finished;
+pub(crate) mod finished;
 mod logs;
 mod opening;
 pub(crate) mod place;

@@ -6,8 +6,10 @@ use std::time::Duration;
 
 use dragonhall_client::Address;
 use dragonhall_protocol::{Digest, Enter, GameIntent, GameOptions, RoomCode, RoomId, Time};
+use dragonhall_server::Listeners;
 use dragonhall_server::clock::Clock;
 use dragonhall_server::config::{Config, Edge};
+use dragonhall_server::desk::Desk;
 use dragonhall_server::store::{self, NewRoom, Record, Store};
 use dragonhall_server::thinkers::{Bots, Question};
 use futures_util::future::join_all;
@@ -150,6 +152,11 @@ impl TestServer {
         self.address
     }
 
+    /// The database, as the command line names it.
+    pub fn database(&self) -> String {
+        format!("sqlite:{}", self.folder.path().join("hall.db").display())
+    }
+
     /// The address of the server's WebSocket.
     pub fn address(&self) -> Address {
         Address::new(format!("ws://{}/ws", self.address))
@@ -163,6 +170,11 @@ impl TestServer {
     /// Lets time pass.
     pub fn passes(&self, time: Duration) {
         self.prepared.clock.pass(time);
+    }
+
+    /// What time it is.
+    pub fn now(&self) -> Time {
+        self.prepared.clock.now()
     }
 
     /// Lets time pass while the server can do nothing: the machine sleeps, or its clock is set forward.
@@ -294,7 +306,10 @@ async fn run(prepared: &Prepared, folder: &TempDir, listener: TcpListener) -> Ru
     let shutdown = CancellationToken::new();
     let serving = dragonhall_server::serve(
         prepared.config.clone(),
-        listener,
+        Listeners {
+            desk: Desk::open(&folder.path().join("hall.db.socket")).ok(),
+            ..listener.into()
+        },
         store.clone(),
         prepared.clock.clone(),
         prepared.bots.clone(),

@@ -7,8 +7,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 use dragonhall_protocol::{RoomCode, RoomId, Time};
 use dragonhall_server::store::{
-    Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, PutBack, Record, RoomRow, Store, StoreError,
-    Usage,
+    Append, Claim, Erasure, FinishedGame, FinishedQuery, Health, NewRoom, PutBack, Record, RoomRow, Store,
+    StoreError, Usage,
 };
 use serde_json::{Map, Value};
 use tokio::sync::watch;
@@ -31,6 +31,11 @@ pub trait Tamper: Send + Sync + 'static {
     /// Claims a room.
     async fn claim(&self, real: &Arc<dyn Store>, room: RoomId) -> Result<Option<Claim>, StoreError> {
         real.claim(room).await
+    }
+
+    /// Erases a room.
+    async fn erase(&self, real: &Arc<dyn Store>, erasure: Erasure) -> Result<(), StoreError> {
+        real.erase(erasure).await
     }
 }
 
@@ -62,6 +67,26 @@ impl<T: Tamper> Store for Tampered<T> {
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.tamper.append(&self.real, append).await
+    }
+
+    async fn log(&self, room: RoomId) -> Result<Option<Vec<Record>>, StoreError> {
+        self.real.log(room).await
+    }
+
+    async fn erase(&self, erasure: Erasure) -> Result<(), StoreError> {
+        self.tamper.erase(&self.real, erasure).await
+    }
+
+    async fn outlived(&self, ended_before: Time) -> Result<u64, StoreError> {
+        self.real.outlived(ended_before).await
+    }
+
+    async fn tidy(&self, now: Time, ended_before: Option<Time>) -> Result<(), StoreError> {
+        self.real.tidy(now, ended_before).await
+    }
+
+    async fn give_space_back(&self) -> Result<(), StoreError> {
+        self.real.give_space_back().await
     }
 
     async fn room_with_code(&self, code: &RoomCode) -> Result<Option<RoomId>, StoreError> {
@@ -98,6 +123,14 @@ impl<T: Tamper> Store for Tampered<T> {
 
     async fn note_alive(&self, at: Time) -> Result<(), StoreError> {
         self.real.note_alive(at).await
+    }
+
+    async fn bans(&self) -> Result<Option<String>, StoreError> {
+        self.real.bans().await
+    }
+
+    async fn keep_bans(&self, bans: String, at: Time) -> Result<(), StoreError> {
+        self.real.keep_bans(bans, at).await
     }
 
     async fn put_back(&self) -> Result<Option<PutBack>, StoreError> {
@@ -182,6 +215,11 @@ impl Tamper for Crowded {
 pub struct LogEnds(watch::Sender<HashMap<RoomId, u64>>);
 
 impl LogEnds {
+    /// Waits until a room is erased.
+    pub async fn is_erased(&self, room: RoomId) {
+        self.reaches(room, u64::MAX).await;
+    }
+
     /// Waits until the log of a room has an entry with this number.
     pub async fn reaches(&self, room: RoomId, seq: u64) {
         let mut ends = self.0.subscribe();
@@ -199,6 +237,16 @@ impl Tamper for LogEnds {
         real.append(append).await?;
         self.0.send_modify(|ends| {
             ends.insert(room, end);
+        });
+        Ok(())
+    }
+
+    /// A room that is erased has come to its end.
+    async fn erase(&self, real: &Arc<dyn Store>, erasure: Erasure) -> Result<(), StoreError> {
+        let room = erasure.room;
+        real.erase(erasure).await?;
+        self.0.send_modify(|ends| {
+            ends.insert(room, u64::MAX);
         });
         Ok(())
     }

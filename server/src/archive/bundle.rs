@@ -37,6 +37,11 @@ impl Bundle {
         }
     }
 
+    /// Whether the room itself is gone and nothing is left of it but finished games.
+    pub(crate) fn is_outlived(&self, layout: &Layout) -> bool {
+        self.room.is_some() && self.of(layout, ROOMS).is_none_or(|(_, rows)| rows.is_empty())
+    }
+
     /// The rows of a table.
     pub(crate) fn of<'b>(&'b self, layout: &'b Layout, table: &str) -> Option<(&'b Table, Vec<&'b Cells>)> {
         let place = layout.tables.iter().position(|each| each.name == table)?;

@@ -37,7 +37,7 @@ pub(crate) struct Found {
 impl Contents {
     /// Takes in what belongs together.
     ///
-    /// Gives what a room's log makes of it.
+    /// Gives what a room's log makes of it; a room that is gone has none.
     pub(crate) fn take(&mut self, layout: &Layout, bundle: &Bundle) -> Option<Result<Aside, String>> {
         if bundle.rows.is_empty() {
             return None;
@@ -58,6 +58,11 @@ impl Contents {
             self.house = Some(digest);
             return None;
         };
+        if bundle.is_outlived(layout) {
+            let tables = Ok(Vec::new());
+            self.rooms.insert(room.clone(), Found { rows: digest, tables });
+            return None;
+        }
         let folded = bundle.folded(layout).map_err(|error| error.to_string());
         let tables = folded
             .as_ref()
@@ -102,6 +107,14 @@ impl Contents {
             );
         }
         Ok(())
+    }
+
+    /// The rooms that have a log; of the others there is nothing left but finished games.
+    pub(crate) fn living(&self) -> impl Iterator<Item = (&str, &Found)> {
+        let rooms = self.rooms.iter();
+        let living =
+            rooms.filter(|(_, found)| found.tables.as_ref().map_or(true, |tables| !tables.is_empty()));
+        living.map(|(room, found)| (room.as_str(), found))
     }
 
     /// The rooms whose logs make no room, with the reason.

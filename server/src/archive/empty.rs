@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use dragonhall_protocol::Time;
 
 use super::file::Draft;
@@ -111,8 +111,11 @@ async fn refuse_full_file(path: &Path) -> Result<()> {
     }
     let mut whole = whole::read(&format!("sqlite:{}", path.display())).await?;
     let has_rooms = match whole.version().await? {
-        Some(_) => !whole.rooms().await?.is_empty(),
-        None => true,
+        Some(version) if version <= schema::latest() => {
+            let layout = Layout::of(version).await?;
+            !whole.rooms(&layout.tables).await?.is_empty()
+        }
+        Some(_) | None => true,
     };
     whole.leave().await?;
     ensure!(
@@ -128,10 +131,10 @@ async fn clear_empty(whole: &mut dyn Whole, url: &str) -> Result<()> {
     let Some(version) = whole.version().await? else {
         return Ok(());
     };
-    if version > schema::latest() || !whole.rooms().await?.is_empty() {
-        bail!("{} is not empty; name another database", without_password(url));
-    }
+    let is_full = || format!("{} is not empty; name another database", without_password(url));
+    ensure!(version <= schema::latest(), is_full());
     let layout = Layout::of(version).await?;
+    ensure!(whole.rooms(&layout.tables).await?.is_empty(), is_full());
     whole
         .clear(&layout.tables)
         .await

@@ -12,7 +12,7 @@ use super::bundle::Bundle;
 use super::format::{BEGINNING, End, Head, VERSION, columns};
 use crate::store::schema;
 use crate::store::whole::cell::{Cell, Cells};
-use crate::store::whole::layout::{Layout, ROOMS};
+use crate::store::whole::layout::Layout;
 
 /// The longest line that is read: what a room is made of fits many times.
 const LINE: u64 = 256 * 1024 * 1024;
@@ -87,7 +87,7 @@ impl Reader {
                 (true, Some(Cell::Text(room))) => Some(room.clone()),
                 (true, _) => bail!(DAMAGED),
             };
-            let begins = table.name == ROOMS || room.is_none() && bundle.room.is_some();
+            let begins = bundle.rows.is_empty() || room != bundle.room;
             if begins && !bundle.rows.is_empty() {
                 self.next = Some((place, row));
                 return Ok(Some(bundle));
@@ -95,7 +95,6 @@ impl Reader {
             if begins {
                 bundle.room.clone_from(&room);
             }
-            ensure!(room == bundle.room, DAMAGED);
             bundle.rows.push((place, row));
         }
         Ok(Some(bundle))

@@ -16,6 +16,8 @@ use super::file::Draft;
 use super::format::{Head, Kind, Writer};
 use super::source::{self, Source, without_password};
 use super::{pour, receipts};
+use crate::desk::asking::Way;
+use crate::desk::{Act, Ask, Told};
 use crate::room::aside::{self, Aside};
 use crate::store::whole;
 use crate::store::whole::cell::Cell;
@@ -34,31 +36,58 @@ pub(crate) enum Leaving {
     Stays,
 }
 
+/// Where a room is that is exported.
+pub(crate) struct From<'a> {
+    /// The database.
+    pub(crate) url: &'a str,
+    /// How long it is waited for.
+    pub(crate) patience: Patience,
+    /// The way to the server that may be running on it.
+    pub(crate) way: Option<Way>,
+}
+
+/// Who sees to it that a room which leaves goes on no more.
+enum Keeper {
+    /// This program alone: nobody writes there meanwhile.
+    Own(Arc<dyn Store>),
+    /// The server that is running there.
+    Server(Way),
+}
+
+/// How often a room is written anew that goes on meanwhile.
+const ATTEMPTS: usize = 5;
+
 /// Writes a room into a file, and closes it if it leaves; how its log went.
 pub(crate) async fn export(
-    (url, patience): (&str, Patience),
+    From { url, patience, way }: From<'_>,
     room: RoomId,
     (target, replace): (&Path, bool),
     leaving: Leaving,
     at: Time,
 ) -> Result<Contents> {
-    // Nobody writes into a room that leaves: its house is this program's alone meanwhile.
-    let store = match leaving {
-        Leaving::Moves => {
-            source::exists(url)?;
-            Some(store::open_patiently(url, patience).await?)
-        }
-        Leaving::Stays => None,
+    source::exists(url)?;
+    let keeper = match (leaving, way) {
+        (Leaving::Stays, _) => None,
+        (Leaving::Moves, Some(way)) if way.is_open().await => Some(Keeper::Server(way)),
+        (Leaving::Moves, _) => Some(Keeper::Own(store::open_patiently(url, patience).await?)),
     };
-    let exported = write_and_close(store.as_deref(), url, room, (target, replace), at).await;
-    if let Some(store) = store {
+    let mut attempts = 0;
+    let exported = loop {
+        attempts += 1;
+        let tried = write_and_close(keeper.as_ref(), url, room, (target, replace), at).await;
+        match (tried, &keeper) {
+            (Err(error), Some(Keeper::Server(_))) if error.is::<WentOn>() && attempts < ATTEMPTS => {}
+            (tried, _) => break tried,
+        }
+    };
+    if let Some(Keeper::Own(store)) = keeper {
         store.close().await;
     }
     exported
 }
 
 async fn write_and_close(
-    store: Option<&dyn Store>,
+    keeper: Option<&Keeper>,
     url: &str,
     room: RoomId,
     (target, replace): (&Path, bool),
@@ -66,14 +95,33 @@ async fn write_and_close(
 ) -> Result<Contents> {
     let (layout, mut bundle) = read(url, room).await?;
     let moved_before = take_back_move(&layout, &mut bundle)?;
-    let kind = if store.is_some() { Kind::Room } else { Kind::Copy };
+    let kind = if keeper.is_some() { Kind::Room } else { Kind::Copy };
     let (draft, contents) =
         written(&layout, &bundle, (target, replace), Head::new(kind, &layout, at)).await?;
-    if let Some(store) = store.filter(|_| !moved_before) {
-        close(store, room, &bundle.log(&layout)?, at).await?;
+    let log = bundle.log(&layout)?;
+    match keeper.filter(|_| !moved_before) {
+        Some(Keeper::Own(store)) => close(store.as_ref(), room, &log, at).await?,
+        Some(Keeper::Server(way)) => leave(way, room, &log).await?,
+        None => {}
     }
     draft.keep(replace)?;
     Ok(contents)
+}
+
+/// The room has gone on since it was read.
+#[derive(Debug, thiserror::Error)]
+#[error("the room has gone on meanwhile; export it again")]
+struct WentOn;
+
+/// Has the running server close a room that goes on in another house, unless it has gone on here meanwhile.
+async fn leave(way: &Way, room: RoomId, log: &[Record]) -> Result<()> {
+    let after = log.last().context("the room has no log")?.seq;
+    let act = Act::Move { after };
+    let Told::Moved { left } = way.ask(Ask::Act { room, act }).await? else {
+        bail!(Told::STRANGE);
+    };
+    ensure!(left, WentOn);
+    Ok(())
 }
 
 /// The rows of a room.
@@ -84,6 +132,7 @@ async fn read(url: &str, room: RoomId) -> Result<(Layout, Bundle)> {
     let bundle = database.room(&room.0.simple().to_string()).await?;
     let layout = database.layout().clone();
     database.into_whole().leave().await?;
+    let bundle = bundle.filter(|bundle| !bundle.is_outlived(&layout));
     let bundle = bundle.with_context(|| format!("there is no room {room} in {}", without_password(url)))?;
     Ok((layout, bundle))
 }
@@ -117,21 +166,17 @@ async fn close(store: &dyn Store, room: RoomId, log: &[Record], at: Time) -> Res
         .await?
         .context("the room is not there any more")?;
     let last = log.last().context("the room has no log")?;
-    ensure!(
-        claim.records == log,
-        "the room has gone on meanwhile; export it again"
-    );
+    ensure!(claim.records == log, WentOn);
     store
         .append(Append {
-            room,
-            epoch: claim.epoch,
-            records: vec![aside::moved(last.seq + 1, at.max(last.at))],
             stage: Some(RoomStage::Finished),
-            game: None,
             timed: Some(false),
             gone: true,
-            finished: None,
-            forgets: Vec::new(),
+            ..Append::of(
+                room,
+                claim.epoch,
+                vec![aside::moved(last.seq + 1, at.max(last.at))],
+            )
         })
         .await?;
     Ok(())
@@ -274,10 +319,14 @@ async fn insert(written: &mut Source, layout: &Layout, bundle: &Bundle, room: Ro
         bail!("rooms are brought into databases");
     };
     let key = room.0.simple().to_string();
-    ensure!(
-        database.room(&key).await?.is_none(),
-        "room {room} is there already; whoever wants to take the one in the file erases that one first"
-    );
+    if let Some(found) = database.room(&key).await? {
+        ensure!(
+            found.is_outlived(layout),
+            "room {room} is there already; whoever wants to take the one in the file erases that one first"
+        );
+        // It was here before it moved, and brings its games along.
+        database.remove(&key).await?;
+    }
     database.insert(bundle).await?;
     let found = database.room(&key).await?.context("the room was not written")?;
     let mut contents = Contents::default();

@@ -136,6 +136,14 @@ impl Database {
         Ok((!bundle.rows.is_empty()).then_some(bundle))
     }
 
+    /// Removes all rows of a room.
+    pub(crate) async fn remove(&mut self, room: &str) -> Result<()> {
+        for table in self.layout.tables.iter().rev().filter(|table| table.of_rooms) {
+            self.whole.remove(table, room).await?;
+        }
+        Ok(())
+    }
+
     /// Writes rows.
     pub(crate) async fn insert(&mut self, bundle: &Bundle) -> Result<()> {
         for (place, table) in self.layout.tables.iter().enumerate() {
@@ -159,7 +167,7 @@ impl Database {
     async fn next(&mut self) -> Result<Option<Bundle>> {
         let left = match &mut self.left {
             Some(left) => left,
-            none => none.insert(self.whole.rooms().await?.into()),
+            none => none.insert(self.whole.rooms(&self.layout.tables).await?.into()),
         };
         match left.pop_front() {
             Some(room) => Ok(Some(self.bundle(Some(&room)).await?)),

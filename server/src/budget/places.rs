@@ -114,6 +114,11 @@ impl Taken {
 }
 
 impl Places {
+    /// How many are taken.
+    pub fn taken_places(&self) -> u32 {
+        self.taken().all
+    }
+
     /// So many, and so many for each household.
     pub fn new(most: u32, each: u32) -> Self {
         Self(Arc::new(House {

@@ -49,11 +49,10 @@ pub(super) async fn check(check: Check) -> Result<()> {
     let mut wrong = source.damage().await?;
     let (mut contents, mut games) = (Contents::default(), 0);
     while let Some(bundle) = source.next().await? {
-        if let Some(folded) = contents.take(source.layout(), &bundle) {
-            let (count, found) = faults(source.layout(), &bundle, folded);
-            games += count;
-            wrong.extend(found);
-        }
+        let folded = contents.take(source.layout(), &bundle);
+        let (count, found) = faults(source.layout(), &bundle, folded);
+        games += count;
+        wrong.extend(found);
     }
     source.leave().await?;
     for wrong in &wrong {
@@ -75,12 +74,13 @@ pub(super) async fn check(check: Check) -> Result<()> {
     }
 }
 
-/// How many receipts a room has, and what is wrong with it.
-fn faults(layout: &Layout, bundle: &Bundle, folded: Result<Aside, String>) -> (usize, Vec<String>) {
+/// How many receipts a room has, and what is wrong with it; one that is gone has nothing else.
+fn faults(layout: &Layout, bundle: &Bundle, folded: Option<Result<Aside, String>>) -> (usize, Vec<String>) {
     let (games, mut wrong) = receipts::check(layout, bundle);
     match folded {
-        Err(error) => wrong.push(format!("it makes no room: {error}")),
-        Ok(folded) => {
+        None => {}
+        Some(Err(error)) => wrong.push(format!("it makes no room: {error}")),
+        Some(Ok(folded)) => {
             let stored = bundle.of(layout, ROOMS).and_then(|(table, rows)| {
                 let stage = table.cell(rows.first()?, "stage")?;
                 stage.text()
@@ -109,7 +109,7 @@ fn faults(layout: &Layout, bundle: &Bundle, folded: Result<Aside, String>) -> (u
 async fn print_digests(source: &mut Source) -> Result<()> {
     println!("canon {CANON}");
     while let Some(bundle) = source.next().await? {
-        if bundle.room.is_some() {
+        if bundle.room.is_some() && !bundle.is_outlived(source.layout()) {
             let tables = bundle.folded(source.layout()).map(|folded| folded.tables);
             println!(
                 "{} {}",

@@ -121,7 +121,7 @@ async fn opened(url: &str, before: &Layout, contents: &Contents) -> Result<Vec<G
     }
     println!(
         "- Folded: the tables of {} are the same as before.",
-        counted(after.rooms.len() as u64, "room", "rooms")
+        counted(after.living().count() as u64, "room", "rooms")
     );
     let mut guests = Vec::new();
     let mut source = Source::database(url).await?;

@@ -8,6 +8,7 @@ use dragonhall_protocol::RoomId;
 use uuid::Uuid;
 
 use super::Place;
+use super::rooms::House;
 use crate::archive::room::{self, Leaving};
 use crate::archive::source::without_password;
 use crate::clock::Clock;
@@ -21,7 +22,7 @@ pub(super) struct Export {
     /// The file that it is written into.
     file: PathBuf,
     #[command(flatten)]
-    place: Place,
+    house: House,
     /// Leaves the room open; the file can be checked and not be imported.
     #[arg(long)]
     keep: bool,
@@ -44,20 +45,24 @@ pub(super) async fn export(export: Export) -> Result<()> {
     let Export {
         room,
         file,
-        place,
+        house,
         keep,
         replace,
     } = export;
     let leaving = if keep { Leaving::Stays } else { Leaving::Moves };
     let now = Clock::machine().now();
-    let from = (place.database.as_str(), Patience::default());
+    let from = room::From {
+        url: &house.place.database,
+        patience: Patience::default(),
+        way: house.way().ok(),
+    };
     let contents = room::export(from, RoomId(room), (&file, replace), leaving, now).await?;
     println!("Room {room} is in {}: {contents}.", file.display());
     match leaving {
         Leaving::Moves => println!(
             "It is closed in {}, where people are told that it has moved; its link changes with the address of the house \
              that imports it.",
-            without_password(&place.database)
+            without_password(&house.place.database)
         ),
         Leaving::Stays => println!("It goes on where it is."),
     }

@@ -11,10 +11,13 @@ use tracing::{info, warn};
 use tracing_subscriber::EnvFilter;
 
 use super::settings::Unknown;
+use crate::Listeners;
 use crate::archive::source::without_password;
 use crate::clock::Clock;
 use crate::config::{Config, LogFormat};
+use crate::desk::{self, Desk};
 use crate::handles;
+use crate::metrics::Endpoint;
 use crate::store;
 use crate::thinkers::Bots;
 
@@ -38,13 +41,23 @@ pub(super) async fn serve(mut config: Config, unknown: &[Unknown]) -> Result<()>
     let address = listener
         .local_addr()
         .context("the address in use cannot be read")?;
+    // Before anything is counted.
+    let metrics = match config.metrics_listen {
+        Some(address) => Some(Endpoint::bind(address).await?),
+        None => None,
+    };
     let store = store::open_patiently(&config.database, config.patience()).await?;
+    let desk = open_desk(&config)?;
     let shutdown = CancellationToken::new();
     tokio::spawn(stop_on_signal(shutdown.clone())?);
-    say_open(&config, address);
+    say_open(&config, address, metrics.as_ref().map(Endpoint::address));
     crate::serve(
         config,
-        listener,
+        Listeners {
+            players: listener,
+            metrics,
+            desk,
+        },
         store,
         Clock::machine(),
         Bots::of_the_house(),
@@ -64,7 +77,7 @@ fn say_limits(config: &Config) {
         new_rooms_per_minute = edge.new_rooms_per_minute,
         stored_bytes_per_hour = edge.stored_bytes_per_hour,
         budget_factor = edge.budget_factor,
-        keep_days = config.keep_days,
+        keep_days = config.retention.keep_days,
         max_rooms = capacity.max_rooms,
         max_stored_megabytes = capacity.max_stored_megabytes,
         household_rooms = capacity.household_rooms,
@@ -74,12 +87,39 @@ fn say_limits(config: &Config) {
 }
 
 /// Says where the server is; where the log is for people, in words of its own as well.
-fn say_open(config: &Config, address: SocketAddr) {
+fn say_open(config: &Config, address: SocketAddr, metrics: Option<SocketAddr>) {
     let link = link(config, address);
     info!(%address, link, "Dragonhall is open");
+    let metrics = metrics.map(|address| format!("http://{address}/metrics"));
+    if let Some(metrics) = &metrics {
+        info!(metrics, "metrics are told");
+    }
     match config.log_format {
-        LogFormat::Text => println!("Dragonhall is open: {link}"),
+        LogFormat::Text => {
+            println!("Dragonhall is open: {link}");
+            if let Some(metrics) = metrics {
+                println!("Its metrics are at {metrics}");
+            }
+        }
         LogFormat::Json => {}
+    }
+}
+
+/// The socket for the operator's commands; a server goes without one where nobody named it.
+fn open_desk(config: &Config) -> Result<Option<Desk>> {
+    let Some(path) = desk::path(&config.database, config.admin_socket.as_deref()) else {
+        return Ok(None);
+    };
+    match (Desk::open(&path), &config.admin_socket) {
+        (Ok(desk), _) => Ok(Some(desk)),
+        (Err(error), Some(_)) => {
+            Err(error).with_context(|| format!("the admin socket {} cannot be opened", path.display()))
+        }
+        (Err(error), None) => {
+            let socket = path.display();
+            warn!(%socket, %error, "no admin socket: commands cannot reach this server; --admin-socket names another place");
+            Ok(None)
+        }
     }
 }
 

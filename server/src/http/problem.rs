@@ -6,6 +6,8 @@ use axum::response::{IntoResponse, Response};
 use dragonhall_protocol::Refusal;
 use dragonhall_protocol::http::Problem;
 
+use crate::metrics;
+
 /// A refusal as an HTTP answer.
 pub(crate) struct Refused(pub Refusal);
 
@@ -26,12 +28,14 @@ pub(crate) fn wait(refusal: &Refusal) -> Option<u32> {
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let Self(refusal) = self;
+        metrics::refused(&refusal);
         let status = match &refusal {
             Refusal::NoSuchRoomOrSeat
             | Refusal::NoSuchGame
             | Refusal::NoSuchView
             | Refusal::NoSuchAddress => StatusCode::NOT_FOUND,
             Refusal::Erased { .. } | Refusal::RoomMoved => StatusCode::GONE,
+            Refusal::Banned { .. } => StatusCode::FORBIDDEN,
             Refusal::NotFinished => StatusCode::CONFLICT,
             Refusal::Throttled { .. } => StatusCode::TOO_MANY_REQUESTS,
             Refusal::BodyTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,

@@ -30,6 +30,7 @@ pub(super) async fn open(
             detail: rejection.body_text(),
         })
     })?;
+    house.lets_in(household)?;
     let room = house.open_room(game, pass.as_ref(), household).await?;
     Ok((StatusCode::CREATED, Json(room)))
 }

@@ -97,6 +97,7 @@ fn leaves_no_entry(message: &ClientMessage) -> bool {
         | ClientMessage::Claim { .. }
         | ClientMessage::Webhook { .. }
         | ClientMessage::Keep { .. }
+        | ClientMessage::ForgetMe { .. }
         | ClientMessage::Ready { .. }
         | ClientMessage::Unready { .. }
         | ClientMessage::Reveal { .. }

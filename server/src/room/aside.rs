@@ -6,8 +6,9 @@ use std::time::Duration;
 use dragonhall_protocol::{Digest, KeyKind, Phase, PlayerId, RoomCode, RoomId, Seat, Time};
 
 use super::entry::{Entry, What};
-use super::fold::{Tables, WakeError, fold_before};
-use super::state::RoomState;
+use super::fold::{Tables, WakeError, fold, fold_before};
+use super::state::{Person, RoomState};
+use crate::desk::known::{Closed, Someone, State};
 use crate::store::{Record, RoomStage};
 
 /// What a log makes of a room, as far as it has to be compared or written beside the log.
@@ -57,6 +58,36 @@ pub(crate) fn aside(id: RoomId, records: Vec<Record>) -> Result<Aside, WakeError
         gone: room.gone,
         moved: room.moved,
         code: room.code,
+    })
+}
+
+/// What these records make of a room that is kept for so long, as its operator is told.
+pub(crate) fn state(id: RoomId, records: Vec<Record>, keep: Duration) -> Result<State, WakeError> {
+    let room = fold(id, records, keep)?;
+    let view = room.view();
+    let someone = |person: &Person, seat| Someone {
+        player: person.player,
+        name: person.name.clone(),
+        seat,
+        bot: person.bot,
+    };
+    let seated = room
+        .occupants()
+        .map(|(seat, occupant)| someone(&occupant.person, Some(seat)));
+    let company = room.company.iter().map(|person| someone(person, None));
+    Ok(State {
+        code: view.code,
+        game: room.options.game(),
+        phase: view.phase,
+        closed: match (room.moved, room.gone) {
+            (true, _) => Some(Closed::Moved),
+            (false, true) => Some(Closed::Gone),
+            (false, false) => None,
+        },
+        expires: view.expires,
+        listed: room.settings.listed,
+        unlisted: room.unlisted,
+        people: seated.chain(company).collect(),
     })
 }
 

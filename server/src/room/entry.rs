@@ -290,6 +290,25 @@ pub(crate) enum What {
     },
     /// Somebody put the end of the room off.
     Kept,
+    /// The operator wants something for a seat's player, which happens when nobody need wait for that player any more.
+    HouseAsked {
+        /// Whose seat.
+        player: PlayerId,
+        /// What.
+        wish: Wish,
+    },
+    /// What the operator wanted for a seat's player does not happen any more.
+    HouseLetBe {
+        /// Whose seat.
+        player: PlayerId,
+    },
+    /// The operator took the room off the public list.
+    Unlisted,
+    /// Somebody's name and talk were taken out of all entries before this one.
+    Forgotten {
+        /// Whose.
+        player: PlayerId,
+    },
     /// The room's time is over.
     Gone,
     /// The room goes on in another house, and no more in this one.
@@ -330,6 +349,9 @@ pub(crate) enum What {
         /// What keeps the names from being guessed by their hashes, in the order of the seats.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         salts: Vec<NameSalt>,
+        /// What stands for the names of those who had theirs taken out since, whose salts are gone.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        withheld: Vec<(Seat, Digest)>,
     },
     /// A seat's intent was carried out.
     Decided {
@@ -343,6 +365,43 @@ pub(crate) enum What {
         /// What came of it.
         decision: Decision,
     },
+}
+
+/// What the operator wants for the player of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Wish {
+    /// The seat becomes free.
+    Free,
+    /// Whoever has this key has the seat.
+    Open {
+        /// The key's hash.
+        hash: Digest,
+        /// When it stops working.
+        until: Time,
+    },
+}
+
+/// Who brought an entry about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Doer {
+    /// Somebody, by a message or by coming back.
+    Somebody,
+    /// A bot on a seat of its own.
+    Bot,
+    /// The room by itself, for a seat or as time passed.
+    Room,
+}
+
+impl Entry {
+    /// Who brought it about.
+    pub(crate) fn doer(&self) -> Doer {
+        match (&self.cause, &self.what) {
+            (Some(_), _) | (None, What::Opened { .. } | What::Returned { .. }) => Doer::Somebody,
+            (None, What::Decided { stead: None, .. }) => Doer::Bot,
+            (None, _) => Doer::Room,
+        }
+    }
 }
 
 /// What an entry changes of all that a connection is shown.
@@ -370,6 +429,9 @@ impl What {
                 | Self::Began { .. }
                 | Self::Decided { .. }
                 | Self::TookBack { .. }
+                | Self::HouseAsked { .. }
+                | Self::HouseLetBe { .. }
+                | Self::Unlisted
                 | Self::Gone
                 | Self::Moved
         )
@@ -445,6 +507,10 @@ impl What {
             | Self::Revealed { .. }
             | Self::NumberGiven { .. }
             | Self::Kept
+            | Self::HouseAsked { .. }
+            | Self::HouseLetBe { .. }
+            | Self::Unlisted
+            | Self::Forgotten { .. }
             | Self::CodeGivenBack
             | Self::Gone
             | Self::Moved => Touches {

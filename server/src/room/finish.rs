@@ -55,6 +55,7 @@ pub(super) fn game_ended_by(room: &RoomState, at: Time, entries: &[Entry]) -> Op
         began,
         ended: at,
         receipt: serde_json::to_string(&receipt).expect("every receipt can be written as JSON"),
+        keep_names: room.settings.keep_names,
     })
 }
 

@@ -16,9 +16,11 @@ use super::order::{Admission, Entered, Entrance};
 use super::record::Source;
 use super::state::Sent;
 use super::{End, Room, publish};
+use crate::VERSION;
 use crate::budget::{Taken, throttled};
 use crate::household::Household;
 use crate::log::short;
+use crate::metrics;
 use crate::text::Text;
 
 /// After how long it is worth while to ask again for a place, or a name, among too many who watch.
@@ -89,6 +91,7 @@ impl Room {
             room: self.state.id,
             token,
             limits: self.around.limits.clone(),
+            version: Some(VERSION.to_owned()),
             put_back: self.around.put_back.now(self.around.clock.now()),
         };
         self.members.send(member, Text::of(&welcome));
@@ -142,6 +145,7 @@ impl Room {
         let Some(speaker) = self.members.get(member) else {
             return Ok(());
         };
+        self.around.metrics.messages.increment(1);
         let (role, token_hash, household) = (speaker.role, speaker.token_hash, speaker.household);
         let door = self.may_be_called(speaker, &message);
         let said = Sent { by: token_hash, id };
@@ -195,6 +199,17 @@ impl Room {
                 }
                 self.answer(member, id, Answer::Accepted { seq });
             }
+            Ok(Verdict::Forgets { player }) => {
+                let source = Source {
+                    role,
+                    token_hash,
+                    id,
+                    body,
+                    household,
+                };
+                let seq = self.forget(source, player).await?;
+                self.answer(member, id, Answer::Accepted { seq });
+            }
             Ok(Verdict::Snapshot) => self.resync(member, id),
             Ok(Verdict::Odds) => self.weigh_odds(member, id),
             Ok(Verdict::Points { player, target }) => self.point(member, id, player, target),
@@ -202,6 +217,7 @@ impl Room {
             Ok(Verdict::Pong) => self.members.send(member, Text::of(&ServerMessage::Pong { id })),
             Err(refusal) => {
                 debug!(room = %short(self.state.id), ?role, ?refusal, "refused");
+                metrics::refused(&refusal);
                 if refusal == Refusal::Stale {
                     self.send_snapshot(member);
                 }
@@ -250,6 +266,10 @@ impl Room {
         };
         match &verdict {
             Verdict::Writes { happenings, .. } => match happenings.first().and_then(too_early) {
+                Some(early) => Err(throttled(Limit::RoomEntries)(early)),
+                None => Ok(verdict),
+            },
+            Verdict::Forgets { .. } => match too_early(&What::Kept) {
                 Some(early) => Err(throttled(Limit::RoomEntries)(early)),
                 None => Ok(verdict),
             },

@@ -75,6 +75,8 @@ pub(crate) enum Verdict {
     Odds,
     /// Everybody who sees the table is told what somebody points at.
     Points { player: PlayerId, target: GameTarget },
+    /// Whatever tells how somebody is called, and what that person has said, is taken out of the log.
+    Forgets { player: PlayerId },
     /// Somebody outside is let in or sent away.
     AnswersKnock { knock: u64, yes: bool },
     /// Whoever asked hears that the room is there.
@@ -123,6 +125,7 @@ pub(crate) fn judge(asking: &Asking<'_>, message: ClientMessage) -> Result<Verdi
         ClientMessage::Claim { key, .. } => keys::claim(asking, &key),
         ClientMessage::Webhook { url, .. } => seats::webhook(asking, url),
         ClientMessage::Keep { .. } => seats::keep(asking),
+        ClientMessage::ForgetMe { .. } => return seats::forget(asking),
         ClientMessage::Ready { number_hash, .. } => readying::ready(asking, number_hash),
         ClientMessage::Unready { .. } => readying::unready(asking),
         ClientMessage::Reveal { number, .. } => readying::reveal(asking, number),

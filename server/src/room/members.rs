@@ -8,7 +8,8 @@ use tracing::debug;
 use super::knocking::Newcomer;
 use super::outbox::Outbox;
 use crate::budget::Taken;
-use crate::household::Household;
+use crate::household::{Household, Network};
+use crate::metrics;
 use crate::text::Text;
 
 /// Names a connection in its room.
@@ -85,6 +86,17 @@ impl Members {
             member.role == Role::Spectator && member.household.site() == household.site()
         });
         for id in Vec::from_iter(nameless.map(|(id, _)| *id)) {
+            self.let_go(id, code);
+        }
+    }
+
+    /// Lets go of everybody who comes from there, with this code.
+    pub(crate) fn let_go_of_site(&mut self, site: Network, code: CloseCode) {
+        let from_there = self
+            .list
+            .iter()
+            .filter(|(_, member)| member.household.site() == site);
+        for id in Vec::from_iter(from_there.map(|(id, _)| *id)) {
             self.let_go(id, code);
         }
     }
@@ -194,6 +206,7 @@ impl Members {
         let Some(member) = self.get(id) else { return };
         if member.outbox.send(text).is_err() {
             debug!(role = ?member.role, "a connection that reads too slowly, or is gone, is let go");
+            metrics::reads_too_slowly();
             member.outbox.close(CloseCode::Overload);
             self.remove(id);
         }

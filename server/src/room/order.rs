@@ -4,10 +4,12 @@ use dragonhall_protocol::http::RoomSummary;
 use dragonhall_protocol::{ClientMessage, Digest, MessageId, Pass, Refusal, SeatToken};
 use tokio::sync::{oneshot, watch};
 
+use super::desk::{Acted, Looks};
 use super::fingerprint::Fingerprint;
 use super::members::MemberId;
 use super::outbox::Outbox;
-use crate::household::Household;
+use crate::desk::Act;
+use crate::household::{Household, Network};
 use crate::text::Text;
 
 /// What a room is asked from outside; small, because every mailbox keeps places for many.
@@ -36,6 +38,17 @@ pub(crate) enum Order {
         what: Kept,
         reply: oneshot::Sender<Result<(), Refusal>>,
     },
+    /// The operator asks who is there.
+    Look {
+        reply: oneshot::Sender<Result<Looks, Refusal>>,
+    },
+    /// Nobody who comes from there is let in any more.
+    LetGo { site: Network },
+    /// The operator does something; one sentence says what was done, or why nothing was.
+    Act {
+        act: Act,
+        reply: oneshot::Sender<Result<Acted, Refusal>>,
+    },
     /// Somebody outside asks how the room is doing.
     Summarize {
         reply: oneshot::Sender<Result<RoomSummary, Refusal>>,
@@ -48,8 +61,10 @@ impl Order {
         match self {
             Self::Enter(entrance) => drop(entrance.reply.send(Err(refusal.clone()))),
             Self::Summarize { reply } => drop(reply.send(Err(refusal.clone()))),
+            Self::Look { reply } => drop(reply.send(Err(refusal.clone()))),
+            Self::Act { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Self::Wake { reply } | Self::Expire { reply, .. } => drop(reply.send(Err(refusal.clone()))),
-            Self::Message { .. } | Self::Leave { .. } | Self::StopKnocking { .. } => {}
+            Self::Message { .. } | Self::Leave { .. } | Self::LetGo { .. } | Self::StopKnocking { .. } => {}
         }
     }
 }

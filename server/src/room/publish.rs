@@ -82,6 +82,16 @@ pub(super) fn snapshot(ballot: Ballot<'_>, role: Role, presence: Presence) -> Te
     })
 }
 
+/// Tells every connection all it may know, after the room was folded anew.
+pub(super) fn anew(ballot: Ballot<'_>, members: &mut Members) {
+    members.assign(ballot.room.roles());
+    let audience: Vec<_> = members.iter().map(|(id, member)| (id, member.role)).collect();
+    for (id, role) in audience {
+        let text = snapshot(ballot, role, ballot.presence(members));
+        members.send(id, text);
+    }
+}
+
 /// What whoever looks may take back now.
 fn take_back(Ballot { room, rules, .. }: Ballot<'_>, sight: Sight) -> Option<TakeBackOffer> {
     match sight {

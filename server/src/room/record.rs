@@ -4,7 +4,7 @@ use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{CloseCode, Digest, GameId, MessageId, Role, Time};
 use tracing::{error, warn};
 
-use super::entry::{By, Cause, Entry, What};
+use super::entry::{By, Cause, Doer, Entry, What};
 use super::fingerprint::Fingerprint;
 use super::judge::Ballot;
 use super::{End, Room, finish, judge, publish};
@@ -36,20 +36,28 @@ impl Room {
         let first = self.state.seq + 1;
         let entries = self.with_cause(source, happenings);
         let forgotten = self.state.forgettable();
+        let quiet_since = self.quiet_since(at, &entries);
         let append = Append {
             forgets: forgotten.clone(),
+            quiet_since: self.news_of_quiet(quiet_since),
             ..self.append(first, at, &entries)?
         };
+        let is_finished = append.finished.is_some();
         let bytes: usize = append.records.iter().map(|record| record.body.len()).sum();
         if let Err(error) = self.around.store.append(append).await {
             return Err(self.give_up(&error));
+        }
+        if is_finished {
+            self.around.metrics.finished(self.state.options.game());
         }
         if let Some(Source { household, .. }) = source {
             let bytes = bytes.try_into().unwrap_or(u32::MAX);
             self.budgets.pay(Limit::Stored, household, bytes);
         }
+        self.quiet_since = Some(quiet_since);
         self.state.forget(&forgotten);
         for entry in entries {
+            self.count(&entry.what);
             let token_of = |player| self.state.person(player).and_then(|person| person.token_hash);
             let let_go = match entry.what {
                 What::Claimed { player, .. } => token_of(player).map(|token| (token, CloseCode::TakenOver)),
@@ -81,6 +89,42 @@ impl Room {
         }
         self.list();
         Ok(first)
+    }
+
+    /// Counts a step that is about to happen.
+    fn count(&self, what: &What) {
+        if let What::Decided { seat, stead, .. } = what {
+            let is_bot = self.state.bot_on(*seat).is_some();
+            let game = self.state.options.game();
+            self.around.metrics.moved(game, is_bot, *stead);
+        }
+    }
+
+    /// What is stored of these, and changes nothing else.
+    pub(super) fn append_of(
+        &self,
+        source: Option<Source>,
+        at: Time,
+        happenings: Vec<What>,
+    ) -> Result<Append, End> {
+        let entries = self.with_cause(source, happenings);
+        let append = self.append(self.state.seq + 1, at, &entries)?;
+        let quiet_since = Some(self.quiet_since(at, &entries));
+        Ok(Append {
+            quiet_since,
+            ..append
+        })
+    }
+
+    /// Tells everybody all anew.
+    pub(super) fn tell_all(&mut self) {
+        let ballot = Ballot {
+            room: &self.state,
+            attendance: &self.attendance,
+            rules: self.around.table,
+            now: self.around.clock.now(),
+        };
+        publish::anew(ballot, &mut self.members);
     }
 
     /// The first entry carries the message that caused it, so that a repeated one is recognised.
@@ -142,11 +186,37 @@ impl Room {
                 (false, false) => None,
             },
             game: entries.iter().find_map(|entry| chosen_game(&entry.what)),
-            timed: self.acts_by_itself(at, entries, finished.is_some())?,
+            timed: if moved || gone {
+                Some(false)
+            } else {
+                self.acts_by_itself(at, entries, finished.is_some())?
+            },
             gone,
+            quiet_since: None,
             finished,
             forgets: Vec::new(),
+            rewrites: Vec::new(),
+            games: Vec::new(),
         })
+    }
+
+    /// Since when nobody but the room itself will have done anything with these entries; nothing once somebody has.
+    fn quiet_since(&self, at: Time, entries: &[Entry]) -> Option<Time> {
+        let before = self.state.is_quiet.then_some(self.state.touched);
+        let (quiet_since, _) = entries.iter().fold(
+            (before, self.state.touched),
+            |(quiet, touched), entry| match entry.doer() {
+                Doer::Somebody => (None, at),
+                Doer::Bot => (quiet, touched),
+                Doer::Room => (Some(touched), touched),
+            },
+        );
+        quiet_since
+    }
+
+    /// The same if the store does not know it yet; what it knows of a room that was just woken may be of an earlier version.
+    fn news_of_quiet(&self, quiet_since: Option<Time>) -> Option<Option<Time>> {
+        (self.quiet_since != Some(quiet_since)).then_some(quiet_since)
     }
 
     /// Whether the room has to be woken by itself from now on, for its clocks or its bots, where that may change.
@@ -169,7 +239,7 @@ impl Room {
     }
 
     /// An entry that was not stored for certain ends the room; its log says what happened.
-    fn give_up(&self, error: &StoreError) -> End {
+    pub(super) fn give_up(&self, error: &StoreError) -> End {
         if let StoreError::Fenced = error {
             warn!(room = %short(self.state.id), "another owner has the room now");
         } else {

@@ -33,10 +33,10 @@ use sha2::{Digest as _, Sha256};
 use self::beside::{Kept, Times};
 pub(crate) use self::clocks::RunningClocks;
 pub(crate) use self::misfit::Misfit;
-pub(crate) use self::people::{Maker, Occupant, Person};
+pub(crate) use self::people::{Maker, Occupant, Person, same};
 pub(crate) use self::play::{Decided, Play};
 use self::scores::Scores;
-use super::entry::{Entry, What};
+use super::entry::{Entry, What, Wish};
 use super::fingerprint::Fingerprint;
 
 /// A room as its log makes it.
@@ -63,6 +63,8 @@ pub(crate) struct RoomState {
     pub settings: RoomSettings,
     pub door: Door,
     pub muted: BTreeSet<PlayerId>,
+    /// Those whose names and talk were taken out and who have said nothing since.
+    forgotten: BTreeSet<PlayerId>,
     pub votes: BTreeMap<Motion, BTreeSet<Seat>>,
     scores: Scores,
     /// What was said last, oldest first.
@@ -80,6 +82,10 @@ pub(crate) struct RoomState {
     previous: Option<Digest>,
     /// Since when numbers are being shown.
     pub revealing_since: Option<Time>,
+    /// What the operator wants for people with a seat.
+    pub wishes_of_house: BTreeMap<PlayerId, Wish>,
+    /// Whether the operator took the room off the public list.
+    pub unlisted: bool,
     /// Whether the room's time is over.
     pub gone: bool,
     /// Whether the room goes on in another house.
@@ -88,8 +94,12 @@ pub(crate) struct RoomState {
     pub seq: u64,
     /// When the last entry was written.
     pub at: Time,
-    /// When the room last changed as everybody sees it.
+    /// When somebody last changed the room as everybody sees it.
     changed: Time,
+    /// When somebody last did something; what the room does by itself does not count.
+    pub touched: Time,
+    /// Whether the room has done something by itself since.
+    pub is_quiet: bool,
     /// How long a room is kept after its last change.
     keep: Duration,
     /// The entry that each message led to.
@@ -147,6 +157,7 @@ impl RoomState {
             settings: RoomSettings::default(),
             door: Door::default(),
             muted: BTreeSet::new(),
+            forgotten: BTreeSet::new(),
             votes: BTreeMap::new(),
             scores: Scores::default(),
             talk: VecDeque::new(),
@@ -158,11 +169,15 @@ impl RoomState {
             kept: Kept::default(),
             previous: None,
             revealing_since: None,
+            wishes_of_house: BTreeMap::new(),
+            unlisted: false,
             gone: false,
             moved: false,
             seq: 1,
             at,
             changed: at,
+            touched: at,
+            is_quiet: false,
             keep,
             answered: HashMap::new(),
         })
@@ -240,7 +255,7 @@ impl RoomState {
             .collect()
     }
 
-    /// When the room last changed as everybody sees it.
+    /// When somebody last changed the room as everybody sees it.
     pub(crate) fn changed(&self) -> Time {
         self.changed
     }

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use dragonhall_protocol::refusal::Limit;
-use dragonhall_protocol::{
-    ClientMessage, CloseCode, Enter, MessageId, Pass, Refusal, RoomId, SeatToken, ServerMessage,
-};
+use dragonhall_protocol::{ClientMessage, CloseCode, Enter, MessageId, Pass, Refusal, RoomId, SeatToken};
 use tokio::time::timeout;
 
 use super::inside::Inside;
@@ -54,7 +52,7 @@ async fn introduce(
         Err(Outcome::Gone(code)) => Err(code),
         Err(Outcome::Refused(refusal)) => {
             let code = close_code(&refusal);
-            let _ = wire.say(&ServerMessage::Refused { refusal }).await;
+            let _ = wire.say(&refused(None, refusal)).await;
             Err(Some(code))
         }
     }
@@ -110,6 +108,7 @@ async fn enter_room(
         return Err(Refusal::NoSuchRoomOrSeat.into());
     }
     house.budgets.spend(Limit::Hellos, household)?;
+    house.lets_in(household)?;
     let id = find_room(house, household, enter, pass.as_ref()).await?;
     let claims_seat = token.is_some();
     let token = token.unwrap_or_else(|| SeatToken(secret()));
@@ -163,6 +162,7 @@ fn close_code(refusal: &Refusal) -> CloseCode {
         Refusal::Removed => CloseCode::Removed,
         Refusal::Locked
         | Refusal::KnockFirst
+        | Refusal::Banned { .. }
         | Refusal::NotLetIn
         | Refusal::NobodyAnswered
         | Refusal::WrongKey

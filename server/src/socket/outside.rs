@@ -45,7 +45,7 @@ pub(super) async fn wait(
                 _ if wire.counts().is_err() => return Err(Outcome::Gone(Some(CloseCode::Policy))),
                 Incoming::Alive => {}
                 Incoming::Message(ClientMessage::Ping { id }) => wire.say(&ServerMessage::Pong { id }).await?,
-                Incoming::Message(_) => wire.say(&ServerMessage::Refused { refusal: Refusal::Knocking }).await?,
+                Incoming::Message(_) => wire.say(&refused(None, Refusal::Knocking)).await?,
                 Incoming::Nonsense(id, refusal) => wire.say(&refused(id, refusal)).await?,
             },
         }

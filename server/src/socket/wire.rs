@@ -12,6 +12,7 @@ use tokio_tungstenite::tungstenite::Error as WireError;
 use crate::budget::{Quota, Used};
 use crate::clock::Clock;
 use crate::house::House;
+use crate::metrics;
 use crate::stream::Meter;
 use crate::text::Text;
 
@@ -164,6 +165,7 @@ impl Wire {
 
 /// What a message is answered that is not carried out; one without an id has no answer of its own.
 pub(super) fn refused(id: Option<MessageId>, refusal: Refusal) -> ServerMessage {
+    metrics::refused(&refusal);
     match id {
         Some(id) => ServerMessage::Answer {
             id,

@@ -1,6 +1,6 @@
 //! A store in a database of either kind: reads go to a pool of connections, writes to the one writer.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use dragonhall_protocol::{RoomCode, RoomId, Time};
@@ -10,11 +10,16 @@ use tokio::time::timeout;
 use uuid::Uuid;
 
 use super::commit::Dialect;
-use super::group::{Note, Writer};
+use super::group::{Erased, Note, Writer};
 use super::rows::{StoredGame, StoredRecord, StoredRoom, whole_log};
 use super::{
-    Append, Claim, FinishedGame, FinishedQuery, Health, NewRoom, PutBack, RoomRow, Store, StoreError, Usage,
+    Append, Claim, Erasure, FinishedGame, FinishedQuery, Health, NewRoom, PutBack, Record, RoomRow, Store,
+    StoreError, Usage,
 };
+
+/// How many finished games ended before a time and have outlived their rooms.
+const OUTLIVED: &str = "SELECT count(*) FROM finished_games \
+     WHERE ended < $1 AND NOT EXISTS (SELECT 1 FROM rooms WHERE id = room)";
 
 /// A store in a database of the kind `DB`.
 pub(super) struct Database<DB: sqlx::Database> {
@@ -30,8 +35,11 @@ impl<DB: sqlx::Database> Database<DB> {
         &self,
         read: impl for<'c> FnOnce(&'c mut DB::Connection) -> BoxFuture<'c, Result<T, sqlx::Error>>,
     ) -> Result<T, StoreError> {
+        let since = Instant::now();
         let mut connection = self.readers.acquire().await?;
-        match timeout(self.limit, read(&mut connection)).await {
+        let read = timeout(self.limit, read(&mut connection)).await;
+        self.writer.metrics.read_seconds.record(since.elapsed());
+        match read {
             Ok(read) => Ok(read?),
             Err(_) => {
                 drop(connection.detach());
@@ -68,23 +76,69 @@ where
             return Ok(None);
         };
         // From here on nobody with an older epoch appends, so this log is all there is.
+        let records = self.log(room).await?;
+        Ok(records.map(|records| Claim { epoch, records }))
+    }
+
+    async fn log(&self, room: RoomId) -> Result<Option<Vec<Record>>, StoreError> {
         let query =
             sqlx::query_as("SELECT seq, at, body FROM records WHERE room = $1 ORDER BY seq").bind(room.0);
         let log = self
             .read(|connection| Box::pin(query.fetch_all(connection)))
             .await?;
         let query = sqlx::query_as("SELECT forgotten FROM rooms WHERE id = $1").bind(room.0);
-        let (forgotten,): (i64,) = self
-            .read(|connection| Box::pin(query.fetch_one(connection)))
+        let found: Option<(i64,)> = self
+            .read(|connection| Box::pin(query.fetch_optional(connection)))
             .await?;
-        Ok(Some(Claim {
-            epoch,
-            records: whole_log(room, log, forgotten)?,
-        }))
+        found
+            .map(|(forgotten,)| whole_log(room, log, forgotten))
+            .transpose()
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.writer.append(append).await
+    }
+
+    async fn erase(&self, erasure: Erasure) -> Result<(), StoreError> {
+        let of_room = FinishedQuery {
+            game: None,
+            player: None,
+            room: Some(erasure.room),
+            most: u32::MAX,
+        };
+        let games = self.finished(of_room).await?;
+        let named = games.into_iter().filter(|game| !game.keep_names);
+        let nameless = named.map(|game| game.without_names(|_| true)).collect();
+        self.writer.erase(Erased { erasure, nameless }).await
+    }
+
+    async fn outlived(&self, ended_before: Time) -> Result<u64, StoreError> {
+        let query = sqlx::query_as(OUTLIVED).bind(ended_before.0.cast_signed());
+        let (games,): (i64,) = self
+            .read(|connection| Box::pin(query.fetch_one(connection)))
+            .await?;
+        Ok(games.cast_unsigned())
+    }
+
+    async fn tidy(&self, now: Time, ended_before: Option<Time>) -> Result<(), StoreError> {
+        self.writer.note(Note::Tidy { now, ended_before }).await
+    }
+
+    async fn give_space_back(&self) -> Result<(), StoreError> {
+        let mut before = i64::MAX;
+        while let Some(question) = DB::FREE_PAGES {
+            let query = sqlx::query_as(question);
+            let (free,): (i64,) = self
+                .read(|connection| Box::pin(query.fetch_one(connection)))
+                .await?;
+            let is_done = free == 0 || free >= before;
+            before = free;
+            self.writer.note(Note::GiveBack).await?;
+            if is_done {
+                break;
+            }
+        }
+        Ok(())
     }
 
     async fn room_with_code(&self, code: &RoomCode) -> Result<Option<RoomId>, StoreError> {
@@ -112,7 +166,7 @@ where
 
     async fn finished(&self, query: FinishedQuery) -> Result<Vec<FinishedGame>, StoreError> {
         let query = sqlx::query_as(
-            "SELECT room, seq, options, players, outcome, decisions, began, ended, receipt \
+            "SELECT room, seq, options, players, outcome, decisions, began, ended, receipt, keep_names \
              FROM finished_games AS finished \
              WHERE (CAST($1 AS TEXT) IS NULL OR game = $1) \
              AND (CAST($2 AS TEXT) IS NULL OR EXISTS ( \
@@ -157,7 +211,7 @@ where
         let query = sqlx::query_as(
             "SELECT id FROM rooms JOIN records AS last ON last.room = rooms.id \
              AND last.seq = (SELECT max(seq) FROM records WHERE room = rooms.id) \
-             WHERE gone = 0 AND last.at <= $1 ORDER BY last.at, id LIMIT $2",
+             WHERE gone = 1 OR coalesce(quiet_since, last.at) <= $1 ORDER BY last.at, id LIMIT $2",
         )
         .bind(at.0.cast_signed())
         .bind(i64::from(most));
@@ -192,7 +246,20 @@ where
     }
 
     async fn note_alive(&self, at: Time) -> Result<(), StoreError> {
-        self.writer.note(Note::Alive { at }).await
+        self.writer.note(Note::Alive { at, bans: None }).await
+    }
+
+    async fn bans(&self) -> Result<Option<String>, StoreError> {
+        let query = sqlx::query_as("SELECT bans FROM house WHERE bans IS NOT NULL");
+        let found: Option<(String,)> = self
+            .read(|connection| Box::pin(query.fetch_optional(connection)))
+            .await?;
+        Ok(found.map(|(bans,)| bans))
+    }
+
+    async fn keep_bans(&self, bans: String, at: Time) -> Result<(), StoreError> {
+        let bans = Some(bans);
+        self.writer.note(Note::Alive { at, bans }).await
     }
 
     async fn put_back(&self) -> Result<Option<PutBack>, StoreError> {

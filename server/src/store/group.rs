@@ -4,7 +4,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::future::Future;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use dragonhall_protocol::{RoomId, Time};
 use tokio::sync::{mpsc, oneshot};
@@ -15,7 +15,8 @@ use tracing::warn;
 use uuid::Uuid;
 
 use super::pulse::{Health, Pulse};
-use super::{Append, FinishedGame, NewRoom, Record, StoreError};
+use super::{Append, Erasure, FinishedGame, NewRoom, Record, StoreError};
+use crate::metrics::StoreMetrics;
 
 /// How many requests may wait before those who ask have to wait as well.
 const WAITING: usize = 4096;
@@ -28,14 +29,26 @@ pub(super) enum Request {
     Create(NewRoom),
     Append(Append),
     Claim(RoomId),
+    Erase(Erased),
     Note(Note),
+}
+
+/// A room that is erased, and what stays of its finished games.
+#[derive(Debug)]
+pub(super) struct Erased {
+    pub(super) erasure: Erasure,
+    pub(super) nameless: Vec<FinishedGame>,
 }
 
 /// Something that is kept beside the logs.
 #[derive(Debug)]
 pub(super) enum Note {
-    /// A server is there.
-    Alive { at: Time },
+    /// A server is there, and perhaps lets other households in than before.
+    Alive { at: Time, bans: Option<String> },
+    /// Codes have rested until now, and games without a room have been kept for long enough.
+    Tidy { now: Time, ended_before: Option<Time> },
+    /// Some of the space of what was erased is given back.
+    GiveBack,
 }
 
 /// What one transaction does; no room occurs in it twice.
@@ -44,6 +57,7 @@ pub(super) struct Group<'a> {
     pub(super) created: Vec<&'a NewRoom>,
     pub(super) appends: Vec<&'a Append>,
     pub(super) claimed: Vec<RoomId>,
+    pub(super) erased: Vec<&'a Erased>,
     pub(super) notes: Vec<&'a Note>,
 }
 
@@ -69,6 +83,7 @@ pub(super) struct Writer {
     task: TaskTracker,
     pulse: Pulse,
     limit: Duration,
+    pub(super) metrics: StoreMetrics,
 }
 
 #[derive(Debug)]
@@ -84,10 +99,12 @@ impl Writer {
         let closing = CancellationToken::new();
         let task = TaskTracker::new();
         let pulse = Pulse::new();
+        let metrics = StoreMetrics::new();
         let committing = Committing {
             committer,
             limit,
             pulse: pulse.clone(),
+            metrics: metrics.clone(),
         };
         task.spawn(write(committing, waiting, closing.clone()));
         task.close();
@@ -97,6 +114,7 @@ impl Writer {
             task,
             pulse,
             limit,
+            metrics,
         }
     }
 
@@ -111,6 +129,7 @@ impl Writer {
             task,
             pulse: Pulse::new(),
             limit: Duration::ZERO,
+            metrics: StoreMetrics::new(),
         }
     }
 
@@ -130,13 +149,18 @@ impl Writer {
         self.ask(Request::Claim(room)).await
     }
 
+    pub(super) async fn erase(&self, erased: Erased) -> Result<(), StoreError> {
+        self.ask(Request::Erase(erased)).await.map(drop)
+    }
+
     pub(super) async fn note(&self, note: Note) -> Result<(), StoreError> {
         self.ask(Request::Note(note)).await.map(drop)
     }
 
     /// How the writer is doing.
     pub(super) fn health(&self) -> Health {
-        self.pulse.health()
+        self.pulse
+            .health(self.inbox.max_capacity() - self.inbox.capacity())
     }
 
     /// Waits until nothing can be stored ever again.
@@ -154,12 +178,15 @@ impl Writer {
     }
 
     async fn ask(&self, request: Request) -> Result<Option<u64>, StoreError> {
+        let since = Instant::now();
         let (answer, answered) = oneshot::channel();
         self.inbox
             .send(Waiting { request, answer })
             .await
             .map_err(|_| StoreError::Closed)?;
-        answered.await.map_err(|_| StoreError::Closed)?
+        let answer = answered.await.map_err(|_| StoreError::Closed)?;
+        self.metrics.request_seconds.record(since.elapsed());
+        answer
     }
 }
 
@@ -174,17 +201,26 @@ struct Committing<C> {
     committer: C,
     limit: Duration,
     pulse: Pulse,
+    metrics: StoreMetrics,
 }
 
 impl<C: Committer> Committing<C> {
     async fn commit(&mut self, group: &Group<'_>) -> Result<Epochs, StoreError> {
+        let since = Instant::now();
         let committed = match timeout(self.limit, self.committer.commit(group)).await {
             Ok(committed) => committed,
             Err(_) => Err(StoreError::TooSlow(self.limit)),
         };
         match &committed {
-            Err(error) if !error.spares_others() => self.pulse.fails(error),
-            Ok(_) | Err(_) => self.pulse.beats(),
+            Err(error) if !error.spares_others() => {
+                self.pulse.fails(error);
+                self.metrics.failures.increment(1);
+            }
+            Ok(_) => {
+                self.pulse.beats();
+                self.metrics.committed(group.requests(), since);
+            }
+            Err(_) => self.pulse.beats(),
         }
         committed
     }
@@ -270,8 +306,9 @@ impl Request {
             Self::Create(room) => room.id,
             Self::Append(append) => append.room,
             Self::Claim(room) => *room,
+            Self::Erase(erased) => erased.erasure.room,
             // The house itself is no room, but waits in line like one.
-            Self::Note(Note::Alive { .. }) => RoomId(Uuid::nil()),
+            Self::Note(Note::Alive { .. } | Note::Tidy { .. } | Note::GiveBack) => RoomId(Uuid::nil()),
         }
     }
 }
@@ -291,6 +328,7 @@ impl<'a> FromIterator<&'a Request> for Group<'a> {
                 Request::Create(room) => group.created.push(room),
                 Request::Append(append) => group.appends.push(append),
                 Request::Claim(room) => group.claimed.push(*room),
+                Request::Erase(erased) => group.erased.push(erased),
                 Request::Note(note) => group.notes.push(note),
             }
         }
@@ -299,18 +337,35 @@ impl<'a> FromIterator<&'a Request> for Group<'a> {
 }
 
 impl<'a> Group<'a> {
+    /// How many requests it is made of.
+    fn requests(&self) -> usize {
+        self.created.len() + self.appends.len() + self.claimed.len() + self.notes.len()
+    }
+
     /// Whether there is nothing to do but to append records.
     pub(super) fn only_appends(&self) -> bool {
         self.created.is_empty()
             && self.claimed.is_empty()
+            && self.erased.is_empty()
             && self.notes.is_empty()
             && self.marked().next().is_none()
             && self.finished().next().is_none()
     }
 
-    /// Whether there is nothing to do but to claim rooms.
-    pub(super) fn only_claims(&self) -> bool {
-        self.created.is_empty() && self.appends.is_empty() && self.notes.is_empty()
+    /// Whether a commit of it wrote something, when it gave these epochs: a claim may find no such room, and there may be
+    /// nothing to tidy up.
+    pub(super) fn has_written(&self, epochs: &Epochs) -> bool {
+        let is_alive = || self.notes.iter().any(|note| matches!(note, Note::Alive { .. }));
+        !epochs.is_empty()
+            || !self.created.is_empty()
+            || !self.appends.is_empty()
+            || !self.erased.is_empty()
+            || is_alive()
+    }
+
+    /// Whether space is given back.
+    pub(super) fn gives_back(&self) -> bool {
+        self.notes.iter().any(|note| matches!(note, Note::GiveBack))
     }
 
     /// Every record that is appended to a log.
@@ -328,7 +383,10 @@ impl<'a> Group<'a> {
                 || append.game.is_some()
                 || append.timed.is_some()
                 || append.gone
+                || append.quiet_since.is_some()
                 || !append.forgets.is_empty()
+                || !append.rewrites.is_empty()
+                || !append.games.is_empty()
         })
     }
 

@@ -6,14 +6,14 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use dragonhall_protocol::RoomId;
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions, PgQueryResult};
 use sqlx::{ConnectOptions, Connection, Postgres};
 use tokio::time::{sleep, timeout};
 use tracing::warn;
 use uuid::Uuid;
 
 use self::hold::Hold;
-use super::commit::{Dialect, Line, write};
+use super::commit::{Dialect, Line, free, write};
 use super::database::Database;
 use super::group::{Committer, Epochs, Group, Writer};
 use super::rows::{names_of, stage_word};
@@ -189,6 +189,29 @@ async fn commit(connection: &mut PgConnection, group: &Group<'_>) -> Result<Epoc
 
 impl Dialect for Postgres {
     const BYTES: &'static str = "SELECT pg_database_size(current_database())";
+
+    /// What was removed is given back by Postgres itself, which looks after that.
+    const FREE_PAGES: Option<&'static str> = None;
+
+    fn rows_affected(done: &PgQueryResult) -> u64 {
+        done.rows_affected()
+    }
+
+    async fn give_back(_: &mut PgConnection) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn refuse_resting(connection: &mut PgConnection, rooms: &[&NewRoom]) -> Result<(), StoreError> {
+        let (resting,): (i64,) = sqlx::query_as(
+            "SELECT count(*) FROM unnest($1::text[], $2::bigint[]) AS new (code, at) \
+             JOIN resting_codes AS resting ON resting.code = new.code AND resting.until > new.at",
+        )
+        .bind(column(rooms, |room| room.code.0.as_str()))
+        .bind(column(rooms, |room| room.first.at.0.cast_signed()))
+        .fetch_one(connection)
+        .await?;
+        free(resting)
+    }
 
     /// Until the end of the transaction nobody else can claim these rooms.
     async fn append(connection: &mut PgConnection, records: &[(&Append, &Record)]) -> Result<(), StoreError> {

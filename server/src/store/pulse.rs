@@ -17,6 +17,8 @@ pub struct Health {
     pub age: Duration,
     /// Whether the latest attempt to store something failed.
     pub failed: bool,
+    /// How many wait for their turn to have something stored.
+    pub waiting: usize,
 }
 
 /// What the writer notes of its commits.
@@ -68,11 +70,13 @@ impl Pulse {
         self.lost.send_replace(Some(error));
     }
 
-    pub(super) fn health(&self) -> Health {
+    /// How the writer is doing while so many wait.
+    pub(super) fn health(&self, waiting: usize) -> Health {
         let Latest { success, failed } = *self.latest();
         Health {
             age: success.elapsed(),
             failed,
+            waiting,
         }
     }
 

@@ -38,6 +38,7 @@ pub(super) struct StoredGame {
     began: i64,
     ended: i64,
     receipt: String,
+    keep_names: i64,
 }
 
 /// A room's log, provided that nothing is missing from it but the so many records that were forgotten.
@@ -89,6 +90,7 @@ impl TryFrom<StoredGame> for FinishedGame {
             began: Time(stored.began.cast_unsigned()),
             ended: Time(stored.ended.cast_unsigned()),
             receipt: stored.receipt,
+            keep_names: stored.keep_names == 1,
         })
     }
 }
@@ -101,12 +103,13 @@ enum StoredPlayer {
     Bot(PlayedBy),
 }
 
-fn stored_players(game: &FinishedGame) -> Vec<StoredPlayer> {
+/// Those who played, as they are stored.
+pub(super) fn stored_players(players: &[PlayedBy]) -> String {
     let stored = |player: &PlayedBy| match player.bot {
         None => StoredPlayer::Person(player.name.clone()),
         Some(_) => StoredPlayer::Bot(player.clone()),
     };
-    game.players.iter().map(stored).collect()
+    json(&players.iter().map(stored).collect::<Vec<_>>())
 }
 
 fn players_of(stored: &str) -> Result<Vec<PlayedBy>, StoreError> {
@@ -121,7 +124,8 @@ fn players_of(stored: &str) -> Result<Vec<PlayedBy>, StoreError> {
 /// The names of the people who played, by which a game can be found.
 pub(super) fn names_of(game: &FinishedGame) -> Vec<String> {
     let people = game.players.iter().filter(|player| player.bot.is_none());
-    people.map(|player| player.name.clone()).collect()
+    let named = people.filter(|player| !player.name.is_empty());
+    named.map(|player| player.name.clone()).collect()
 }
 
 /// Keeps a finished game; the statement is the same in both databases.
@@ -135,19 +139,20 @@ where
 {
     sqlx::query(
         "INSERT INTO finished_games \
-         (room, seq, game, options, players, outcome, decisions, began, ended, receipt) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+         (room, seq, game, options, players, outcome, decisions, began, ended, receipt, keep_names) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     )
     .bind(game.room.0)
     .bind(game.seq.cast_signed())
     .bind(game.options.game().as_str())
     .bind(json(&game.options))
-    .bind(json(&stored_players(game)))
+    .bind(stored_players(&game.players))
     .bind(json(&game.outcome))
     .bind(i64::from(game.decisions))
     .bind(game.began.0.cast_signed())
     .bind(game.ended.0.cast_signed())
     .bind(game.receipt.as_str())
+    .bind(i64::from(game.keep_names))
 }
 
 /// The word that stands for what a room is doing.

@@ -2,12 +2,13 @@
 //!
 //! What is committed is on disk in SQLite's [`journal`] first; [`sweeper`] brings it into the file meanwhile, and
 //! [`files`] knows whether these are still the files that were opened, by the [`mark`] that the file bears among others.
-//! The [`mod@lock`] keeps them for one server.
+//! The [`mod@lock`] keeps them for one server; [`space`] is what it gives back of them.
 
 mod files;
 mod journal;
 mod lock;
 mod mark;
+pub(super) mod space;
 mod sweeper;
 
 use std::fs::{self, File};
@@ -18,7 +19,10 @@ use std::time::Duration;
 
 use dragonhall_protocol::RoomId;
 use sqlx::error::ErrorKind;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteQueryResult,
+    SqliteSynchronous,
+};
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection};
 use tokio::time::sleep;
 use tracing::warn;
@@ -28,7 +32,7 @@ use self::files::{Beside, Files, Moment};
 pub(crate) use self::lock::Lock;
 use self::mark::{Expected, Mark, Marks};
 use self::sweeper::{Sweeper, Swept};
-use super::commit::{Dialect, Line, write};
+use super::commit::{Dialect, Line, free, write};
 use super::database::Database;
 use super::group::{Committer, Epochs, Group, Writer};
 use super::rows::{json, names_of, stage_word};
@@ -68,16 +72,21 @@ pub(super) async fn open(
     let options = options(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(synchronous)
+        .pragma("secure_delete", "on")
         .pragma("fullfsync", "on")
         .pragma("temp_store", "memory")
         .pragma("wal_autocheckpoint", JOURNAL_PAGES)
         .foreign_keys(true);
-    let mut connection = options
+    // Only whoever writes a file first can say it.
+    let first = options.clone().auto_vacuum(SqliteAutoVacuum::Incremental);
+    let mut connection = first
         .connect()
         .await
         .map_err(|error| StoreError::connecting(&place, error))?;
     let migrated = schema::SQLITE.run(&mut connection).await;
     migrated.map_err(|error| StoreError::migrating(&place, error))?;
+    let prepared = space::prepare(&mut connection, &place).await;
+    prepared.map_err(|error| StoreError::connecting(&place, error))?;
     let marks = Marks::new();
     let expected = Expected {
         seen: files::mark_of(&file).map_err(opening)?,
@@ -114,6 +123,7 @@ pub(super) async fn open(
         files,
         marks,
         is_lost: false,
+        journal_is_full: false,
         lock,
     };
     Ok(Database {
@@ -156,6 +166,17 @@ pub(super) async fn open_to_read(path: &Path) -> Result<Database<Sqlite>, StoreE
         writer: Writer::absent(),
         limit: Patience::default().commit,
     })
+}
+
+/// Writes the file at this path anew if it gives no space back as it is, while no server uses it.
+pub(super) async fn write_anew(path: &Path) -> Result<(), StoreError> {
+    let place = path.display().to_string();
+    let _lock = lock_to_read(path).await?;
+    let connecting = |error| StoreError::connecting(&place, error);
+    let mut connection = options(path).connect().await.map_err(connecting)?;
+    let written = space::write_anew(&mut connection).await;
+    connection.close().await.map_err(connecting)?;
+    written.map_err(connecting)
 }
 
 /// How connections to this file are opened.
@@ -243,6 +264,8 @@ struct SqliteCommitter {
     files: Files,
     marks: Marks,
     is_lost: bool,
+    /// Whether the journal still has what was erased.
+    journal_is_full: bool,
     lock: Lock,
 }
 
@@ -257,14 +280,18 @@ impl Committer for SqliteCommitter {
             self.marks.becomes_due();
         }
         self.line.give_back(connection, &committed);
-        // A claim of a room that does not exist writes nothing, so an empty journal may stay empty.
+        // Where nothing was written an empty journal stays empty.
         let moment = match &committed {
-            Ok(epochs) if !epochs.is_empty() || !group.only_claims() => Moment::After,
+            Ok(epochs) if group.has_written(epochs) => Moment::After,
             Ok(_) | Err(_) => Moment::Before,
         };
         self.check(moment).await?;
         if let (Some(mark), Ok(_)) = (mark, &committed) {
             self.lock.committed(mark).map_err(sqlx::Error::Io)?;
+        }
+        if committed.is_ok() {
+            self.journal_is_full |= group.gives_back();
+            self.empty_journal().await;
         }
         self.sweeper.stir();
         committed
@@ -283,6 +310,22 @@ impl Committer for SqliteCommitter {
 }
 
 impl SqliteCommitter {
+    /// Nothing of what was erased stays in the journal either; where somebody is reading it, the next commit tries again.
+    async fn empty_journal(&mut self) {
+        if self.journal_is_full
+            && let Some(mut connection) = self.line.kept()
+        {
+            let emptied = space::empty_journal(&mut connection)
+                .await
+                .map_err(StoreError::from);
+            self.line.give_back(connection, &emptied);
+            match emptied {
+                Ok(is_empty) => self.journal_is_full = !is_empty,
+                Err(error) => warn!(%error, "the journal could not be emptied"),
+            }
+        }
+    }
+
     async fn check(&mut self, moment: Moment) -> Result<(), StoreError> {
         let checked = self.files.check(moment).await;
         self.is_lost |= checked.as_ref().is_err_and(StoreError::is_final);
@@ -313,6 +356,28 @@ async fn commit(
 impl Dialect for Sqlite {
     const BYTES: &'static str = "SELECT (page_count - freelist_count) * page_size \
                                  FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()";
+
+    const FREE_PAGES: Option<&'static str> = Some(space::FREE_PAGES);
+
+    fn rows_affected(done: &SqliteQueryResult) -> u64 {
+        done.rows_affected()
+    }
+
+    async fn give_back(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        space::give_back(connection).await
+    }
+
+    async fn refuse_resting(connection: &mut SqliteConnection, rooms: &[&NewRoom]) -> Result<(), StoreError> {
+        let new: Vec<_> = rooms.iter().map(|room| (&room.code, room.first.at)).collect();
+        let (resting,): (i64,) = sqlx::query_as(
+            "SELECT count(*) FROM json_each($1) AS new JOIN resting_codes AS resting \
+             ON resting.code = new.value ->> 0 AND resting.until > new.value ->> 1",
+        )
+        .bind(json(&new))
+        .fetch_one(connection)
+        .await?;
+        free(resting)
+    }
 
     async fn append(
         connection: &mut SqliteConnection,

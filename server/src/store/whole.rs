@@ -11,7 +11,7 @@ mod kind;
 pub(crate) mod layout;
 mod opening;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use async_trait::async_trait;
 use sqlx::{
@@ -35,11 +35,14 @@ pub(crate) trait Whole: Send {
     /// The version of its tables; none where it has none.
     async fn version(&mut self) -> Result<Option<i64>, StoreError>;
 
-    /// Its rooms, in order.
-    async fn rooms(&mut self) -> Result<Vec<String>, StoreError>;
+    /// The rooms of these tables, in order, those included of which nothing is left but finished games.
+    async fn rooms(&mut self, tables: &[Table]) -> Result<Vec<String>, StoreError>;
 
     /// The rows of a table, or those of a room, in order.
     async fn rows(&mut self, table: &Table, room: Option<&str>) -> Result<Vec<Cells>, StoreError>;
+
+    /// Removes the rows of a room from a table.
+    async fn remove(&mut self, table: &Table, room: &str) -> Result<(), StoreError>;
 
     /// Adds rows to a table.
     async fn insert(&mut self, table: &Table, rows: &[&Cells]) -> Result<(), StoreError>;
@@ -101,15 +104,21 @@ where
         Ok(version)
     }
 
-    async fn rooms(&mut self) -> Result<Vec<String>, StoreError> {
-        let key = Column {
-            name: "id".to_owned(),
-            class: Class::Bytes,
-        };
-        let id = self.shown(layout::ROOMS, &key);
-        let rooms = AssertSqlSafe(format!("SELECT {id} FROM rooms ORDER BY rooms.id"));
-        let rooms: Vec<(String,)> = sqlx::query_as(rooms).fetch_all(&mut *self.transaction).await?;
-        Ok(rooms.into_iter().map(|(room,)| room).collect())
+    async fn rooms(&mut self, tables: &[Table]) -> Result<Vec<String>, StoreError> {
+        let mut rooms = BTreeSet::new();
+        for table in tables.iter().filter(|table| table.of_rooms) {
+            let key = &table.columns[0];
+            let select = format!(
+                "SELECT DISTINCT {} FROM \"{}\"",
+                self.shown(&table.name, key),
+                table.name
+            );
+            let found: Vec<(String,)> = sqlx::query_as(AssertSqlSafe(select))
+                .fetch_all(&mut *self.transaction)
+                .await?;
+            rooms.extend(found.into_iter().map(|(room,)| room));
+        }
+        Ok(rooms.into_iter().collect())
     }
 
     async fn rows(&mut self, table: &Table, room: Option<&str>) -> Result<Vec<Cells>, StoreError> {
@@ -135,6 +144,15 @@ where
         // Databases sort words otherwise than each other.
         rows.sort();
         Ok(rows)
+    }
+
+    async fn remove(&mut self, table: &Table, room: &str) -> Result<(), StoreError> {
+        let key = &table.columns[0];
+        let bound = self.bound(&table.name, key, "$1");
+        let removal = format!("DELETE FROM \"{}\" WHERE \"{}\" = {bound}", table.name, key.name);
+        let removal = sqlx::query(AssertSqlSafe(removal)).bind(room.to_owned());
+        removal.execute(&mut *self.transaction).await?;
+        Ok(())
     }
 
     async fn insert(&mut self, table: &Table, rows: &[&Cells]) -> Result<(), StoreError> {

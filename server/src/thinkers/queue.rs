@@ -32,6 +32,7 @@ pub(super) struct Queue(Arc<Mutex<Line>>);
 
 #[derive(Debug)]
 struct Line {
+    places: usize,
     free: usize,
     waiting: Vec<Waiting>,
     households: LastTurns<Option<Household>>,
@@ -55,12 +56,26 @@ pub(super) struct Turn(Option<Queue>);
 impl Queue {
     pub(super) fn new(places: usize) -> Self {
         Self(Arc::new(Mutex::new(Line {
+            places,
             free: places,
             waiting: Vec::new(),
             households: HashMap::new(),
             rooms: HashMap::new(),
             turns: 0,
         })))
+    }
+
+    /// How many places are taken.
+    pub(super) fn busy(&self) -> usize {
+        let line = self.line();
+        line.places - line.free
+    }
+
+    /// How many wait for a turn.
+    pub(super) fn waiting(&self) -> usize {
+        let line = self.line();
+        let waiting = line.waiting.iter().filter(|waiting| !waiting.turn.is_closed());
+        waiting.count()
     }
 
     /// Waits for a turn; whoever drops this waits no more.

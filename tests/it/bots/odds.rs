@@ -11,6 +11,7 @@ const WITH_ODDS: RoomSettings = RoomSettings {
     listed: false,
     quick_bots: false,
     odds: true,
+    keep_names: false,
 };
 
 #[tokio::test]

@@ -207,17 +207,7 @@ async fn has_said(server: &TestServer, room: RoomId, count: u64) {
     // In pieces, as a commit has only so much time.
     let numbers: Vec<u64> = (1..=count).collect();
     for numbers in numbers.chunks(1_000) {
-        let append = Append {
-            room,
-            epoch: claim.epoch,
-            records: numbers.iter().copied().map(said).collect(),
-            stage: None,
-            game: None,
-            timed: None,
-            gone: false,
-            finished: None,
-            forgets: Vec::new(),
-        };
+        let append = Append::of(room, claim.epoch, numbers.iter().copied().map(said).collect());
         store.append(append).await.unwrap();
     }
 }

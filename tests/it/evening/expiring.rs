@@ -7,11 +7,18 @@ use dragonhall_client::Error;
 use dragonhall_protocol::{
     ClientMessage, CloseCode, Enter, GameId, Outcome, Phase, Refusal, RoomCode, RoomId,
 };
-use dragonhall_server::store::{FinishedQuery, NewRoom, Record, StoreError};
+use dragonhall_server::config::Config;
+use dragonhall_server::store::{Append, FinishedGame, FinishedQuery, NewRoom, Record, StoreError};
 use dragonhall_tests::http::get;
+use dragonhall_tests::patience::patiently;
+use dragonhall_tests::player::plays_out;
 use dragonhall_tests::server::NEW_YEAR;
 use dragonhall_tests::stores::{LogEnds, Tampered};
 use dragonhall_tests::{Player, Raw, TestServer, dragon_stone};
+
+use tokio::time::sleep;
+
+use crate::receipts::checks;
 
 const DAY: Duration = Duration::from_hours(24);
 
@@ -39,7 +46,7 @@ async fn an_expiry_is_shown_and_put_off() {
 }
 
 #[tokio::test]
-async fn a_room_that_nobody_touches_goes_and_says_so_to_its_players_alone() {
+async fn a_room_that_nobody_touches_is_erased_and_its_game_stays_without_names() {
     let ends = Arc::new(LogEnds::default());
     let told = ends.clone();
     let mut server = TestServer::prepare()
@@ -49,7 +56,7 @@ async fn a_room_that_nobody_touches_goes_and_says_so_to_its_players_alone() {
         .start()
         .await;
     let [mut first, mut second] = server.table(dragon_stone()).await;
-    let (room, seq) = (first.room(), first.seen().seq);
+    let room = first.room();
     first.drops().await;
     second.drops().await;
     server.restart().await;
@@ -62,27 +69,94 @@ async fn a_room_that_nobody_touches_goes_and_says_so_to_its_players_alone() {
     // It answers, so it has been there for a moment.
     get(server.socket(), "/api/health").await;
     server.passes(DAY + Duration::from_hours(1));
-    ends.reaches(room, seq + 2).await;
-    let query = FinishedQuery {
-        game: None,
-        player: None,
-        room: Some(room),
-        most: 1,
-    };
-    let ended = server.store().finished(query).await.unwrap().remove(0);
-    assert_eq!((ended.room, ended.outcome), (first.room(), Outcome::Abandoned));
-    assert_eq!(refusal(&server, &first, true).await, Refusal::RoomGone);
+    ends.is_erased(room).await;
+    let ended = games_of(&server, room).await.remove(0);
+    assert_eq!((ended.room, ended.outcome), (room, Outcome::Abandoned));
+    assert!(ended.players.iter().all(|player| player.name.is_empty()));
+    let receipt = get(server.socket(), &format!("/api/rooms/{room}/receipt")).await;
+    assert!(!receipt.body.contains("Ember") && !receipt.body.contains("Frost"));
+    for output in checks(&receipt.body).await {
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(
+            output.status.success() && said.contains("Names withheld."),
+            "{output:?}"
+        );
+    }
+    for player in [&first, &second] {
+        assert_eq!(refusal(&server, player, true).await, Refusal::NoSuchRoomOrSeat);
+        assert_eq!(refusal(&server, player, false).await, Refusal::NoSuchRoomOrSeat);
+    }
     server.restart().await;
-    assert_eq!(refusal(&server, &second, true).await, Refusal::RoomGone);
-    assert_eq!(refusal(&server, &first, false).await, Refusal::NoSuchRoomOrSeat);
     let mut raw = Raw::open(server.socket()).await;
     raw.tells(&ClientMessage::Hello {
-        enter: Enter::Room(first.room()),
+        enter: Enter::Room(room),
         token: Some(first.token()),
         pass: None,
     })
     .await;
-    assert_eq!(raw.ends().await.code(), Some(CloseCode::RoomGone));
+    assert_eq!(raw.ends().await.code(), Some(CloseCode::NoSuchRoomOrSeat));
+}
+
+async fn games_of(server: &TestServer, room: RoomId) -> Vec<FinishedGame> {
+    let query = FinishedQuery {
+        game: None,
+        player: None,
+        room: Some(room),
+        most: 9,
+    };
+    server.store().finished(query).await.unwrap()
+}
+
+#[tokio::test]
+async fn finished_games_go_once_they_were_kept_for_long_enough_and_their_room_is_gone() {
+    let (server, ends) = forgetful_with(|config| config.retention.keep_games_days = Some(40)).await;
+    let mut players: [Player; 2] = server.table(dragon_stone()).await;
+    plays_out(players.each_mut()).await;
+    let room = players[0].room();
+    for player in &mut players {
+        player.drops().await;
+    }
+    // It answers, so it has been there for a moment.
+    get(server.socket(), "/api/health").await;
+    for (days, left) in [(39, 1), (2, 0)] {
+        server.passes(days * DAY);
+        ends.is_erased(room).await;
+        patiently("the games to go", async {
+            while games_of(&server, room).await.len() != left {
+                sleep(Duration::from_millis(20)).await;
+            }
+        })
+        .await;
+    }
+    let receipt = get(server.socket(), &format!("/api/rooms/{room}/receipt")).await;
+    assert_eq!(receipt.status, 404);
+}
+
+/// As an earlier version closed a room whose time was over.
+#[tokio::test]
+async fn a_room_that_was_closed_is_erased_at_the_next_look() {
+    let (server, ends) = forgetful().await;
+    let mut host = server.host(dragon_stone()).await;
+    host.sits("Ember").await;
+    let (room, seq) = (host.room(), host.seen().seq);
+    host.drops().await;
+    // It answers, so it has been there for a moment.
+    get(server.socket(), "/api/health").await;
+    let epoch = server.store().claim(room).await.unwrap().unwrap().epoch;
+    let gone = Record {
+        seq: seq + 1,
+        at: NEW_YEAR,
+        body: r#"{"what":"gone"}"#.to_owned(),
+    };
+    let closed = Append {
+        gone: true,
+        ..Append::of(room, epoch, vec![gone])
+    };
+    server.store().append(closed).await.unwrap();
+    assert_eq!(refusal(&server, &host, true).await, Refusal::RoomGone);
+    server.passes(DAY);
+    ends.is_erased(room).await;
+    assert_eq!(refusal(&server, &host, true).await, Refusal::NoSuchRoomOrSeat);
 }
 
 #[tokio::test]
@@ -163,11 +237,17 @@ const HOUR: Duration = Duration::from_secs(3600);
 
 /// A server whose rooms leave memory at once, and how far their logs have come.
 async fn forgetful() -> (TestServer, Arc<LogEnds>) {
+    forgetful_with(|_| {}).await
+}
+
+/// The same with other settings.
+async fn forgetful_with(set: impl FnOnce(&mut Config)) -> (TestServer, Arc<LogEnds>) {
     let ends = Arc::new(LogEnds::default());
     let told = ends.clone();
     let server = TestServer::prepare()
         .timed_by_hand()
         .edge(|edge| edge.room_idle_seconds = 0)
+        .config(set)
         .store(move |real| Tampered::with(&told, real))
         .start()
         .await;
@@ -188,7 +268,7 @@ async fn is_free(server: &TestServer, code: &RoomCode) -> bool {
         game: GameId::DragonStone,
         first: Record {
             seq: 1,
-            at: NEW_YEAR,
+            at: server.now(),
             body: "{}".to_owned(),
         },
     };
@@ -207,7 +287,7 @@ async fn a_room_that_nobody_used_goes_after_an_hour_and_its_code_after_a_day() {
     passer_by.drops().await;
     everybody_leaves(&mut server).await;
     server.passes(HOUR);
-    ends.reaches(room, 2).await;
+    ends.is_erased(room).await;
     assert_eq!(
         refusal(&server, &passer_by, false).await,
         Refusal::NoSuchRoomOrSeat
@@ -218,8 +298,9 @@ async fn a_room_that_nobody_used_goes_after_an_hour_and_its_code_after_a_day() {
         !is_free(&server, &code).await,
         "nobody is led into a stranger's room by it"
     );
-    server.passes(24 * HOUR);
-    ends.reaches(room, 3).await;
+    server.passes(23 * HOUR - Duration::from_millis(1));
+    assert!(!is_free(&server, &code).await);
+    server.passes(Duration::from_millis(1));
     assert!(is_free(&server, &code).await);
 }
 

@@ -89,21 +89,15 @@ fn aside(file: &Path) -> PathBuf {
 }
 
 pub(super) fn append(room: RoomId, epoch: u64, seq: u64) -> Append {
-    Append {
+    Append::of(
         room,
         epoch,
-        records: vec![Record {
+        vec![Record {
             seq,
             at: Time(seq),
             body: "an entry".repeat(99),
         }],
-        stage: None,
-        game: None,
-        timed: None,
-        gone: false,
-        finished: None,
-        forgets: Vec::new(),
-    }
+    )
 }
 
 pub(super) async fn claimed_room(store: &dyn Store) -> (RoomId, u64) {

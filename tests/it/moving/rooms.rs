@@ -17,7 +17,8 @@ use crate::store::place::Place;
 
 on_both_databases! {
     a_room_goes_on_in_another_house_and_no_more_in_the_first,
-    a_room_leaves_no_house_with_a_server,
+    a_room_leaves_a_house_with_a_server_that_closes_it,
+    a_room_leaves_no_house_with_a_server_that_cannot_be_asked,
     a_room_whose_code_is_taken_is_found_by_its_link,
     a_copy_of_a_room_is_there_to_be_looked_at,
     a_room_that_was_exported_can_be_exported_again,
@@ -101,13 +102,49 @@ async fn a_room_goes_on_in_another_house_and_no_more_in_the_first(place: &Place)
     does(&["check", "--database", first.database()]).await;
 }
 
-async fn a_room_leaves_no_house_with_a_server(place: &Place) {
+async fn a_room_leaves_a_house_with_a_server_that_closes_it(place: &Place) {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("room.dragonhall");
+    let socket = folder.path().join("desk");
+    let settings = vec![("DRAGONHALL_ADMIN_SOCKET", word(&socket).to_owned())];
+    let server = ServerProcess::start_with(SERVER, "serve", Some(place.new_database()), settings).await;
+    let mut players = table(&server).await;
+    let mut others = table(&server).await;
+    let (room, name) = (players[0].room(), players[0].room().to_string());
+    let seen = public(&players[0].sees().await);
+    let export = ["export", &name, word(&file), "--database", server.database()];
+    does(&[&export[..], &["--admin-socket", word(&socket)]].concat()).await;
+    for player in &mut players {
+        assert_eq!(player.is_closed().await, CloseCode::RoomMoved);
+    }
+    let error = shut_out(&server, room, Some(players[0].token())).await;
+    let Error::Refused(Refusal::RoomMoved) = error else {
+        panic!("{error:?}");
+    };
+    // The others play on.
+    let next = others
+        .iter()
+        .position(|player| player.seen().is_awaited())
+        .unwrap();
+    others[next].plays_any().await;
+
+    let other = place.new_database();
+    does(&["import", word(&file), "--database", &other]).await;
+    let second = ServerProcess::start_on(SERVER, "serve", other).await;
+    let token = Some(players[0].token());
+    let mut player = Player::enters(second.address(), Enter::Room(room), token).await;
+    assert_eq!(public(&player.sees().await), seen);
+}
+
+async fn a_room_leaves_no_house_with_a_server_that_cannot_be_asked(place: &Place) {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("room.dragonhall");
     let server = ServerProcess::start_on(SERVER, "serve", place.new_database()).await;
     let mut players = table(&server).await;
     let room = players[0].room().to_string();
-    let said = fails(&["export", &room, word(&file), "--database", server.database()]).await;
+    let nowhere = folder.path().join("nobody");
+    let export = ["export", &room, word(&file), "--database", server.database()];
+    let said = fails(&[&export[..], &["--admin-socket", word(&nowhere)]].concat()).await;
     assert!(said.contains("another server is using the database"), "{said}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
     let next = players

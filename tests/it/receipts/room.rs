@@ -110,17 +110,12 @@ async fn keeps_erased(server: &TestServer, room: RoomId, note: &str) {
         began: Time(1),
         ended: Time(2),
         receipt: note.to_owned(),
+        keep_names: false,
     };
     let append = Append {
-        room,
-        epoch,
-        records: vec![ended],
         stage: Some(RoomStage::Finished),
-        game: None,
-        timed: None,
-        gone: false,
         finished: Some(Box::new(game)),
-        forgets: Vec::new(),
+        ..Append::of(room, epoch, vec![ended])
     };
     server.store().append(append).await.unwrap();
 }

@@ -8,7 +8,7 @@ use super::place::{Place, append, claimed_room, open_room};
 on_both_databases! {
     rooms_that_were_forgotten_are_found_until_their_code_is_given_back,
     rooms_whose_clocks_run_are_found,
-    rooms_that_nobody_touched_are_found_until_they_are_gone,
+    rooms_that_nobody_touched_are_found_and_those_that_are_closed,
     the_house_knows_when_a_server_was_last_there,
 }
 
@@ -64,7 +64,7 @@ async fn rooms_whose_clocks_run_are_found(place: &Place) {
     store.close().await;
 }
 
-async fn rooms_that_nobody_touched_are_found_until_they_are_gone(place: &Place) {
+async fn rooms_that_nobody_touched_are_found_and_those_that_are_closed(place: &Place) {
     let store = place.store().await;
     let (old, epoch) = claimed_room(&*store).await;
     let (new, new_epoch) = claimed_room(&*store).await;
@@ -73,13 +73,32 @@ async fn rooms_that_nobody_touched_are_found_until_they_are_gone(place: &Place) 
     assert_eq!(store.unchanged_since(Time(1_001), 9).await.unwrap(), [old]);
     assert_eq!(store.unchanged_since(Time(1_003), 9).await.unwrap(), [old, new]);
     assert_eq!(store.unchanged_since(Time(1_003), 1).await.unwrap(), [old]);
-    let gone = Append {
+    let by_itself = Append {
+        quiet_since: Some(Some(Time(1_001))),
+        ..append(new, new_epoch, [4])
+    };
+    store.append(by_itself).await.unwrap();
+    assert_eq!(
+        store.unchanged_since(Time(1_001), 9).await.unwrap(),
+        [old, new],
+        "what a room does by itself makes it no younger"
+    );
+    let by_somebody = Append {
+        quiet_since: Some(None),
+        ..append(new, new_epoch, [5])
+    };
+    store.append(by_somebody).await.unwrap();
+    let closed = Append {
         stage: Some(RoomStage::Finished),
         gone: true,
         ..append(old, epoch, [2])
     };
-    store.append(gone).await.unwrap();
-    assert_eq!(store.unchanged_since(Time(9_999), 9).await.unwrap(), [new]);
+    store.append(closed).await.unwrap();
+    assert_eq!(
+        store.unchanged_since(Time(1_001), 9).await.unwrap(),
+        [old],
+        "as earlier versions left it"
+    );
     store.close().await;
 }
 

@@ -69,7 +69,7 @@ async fn a_game_that_was_fenced_is_not_kept(place: &Place) {
     store.close().await;
 }
 
-fn game(room: RoomId, seq: u64, players: [&str; 2], ended: u64) -> FinishedGame {
+pub(crate) fn game(room: RoomId, seq: u64, players: [&str; 2], ended: u64) -> FinishedGame {
     FinishedGame {
         room,
         seq,
@@ -79,7 +79,8 @@ fn game(room: RoomId, seq: u64, players: [&str; 2], ended: u64) -> FinishedGame 
         decisions: 41,
         began: Time(4_000),
         ended: Time(ended),
-        receipt: format!(r#"{{"ended":{ended},"seq":{seq}}}"#),
+        receipt: format!(r#"{{"ended":{ended},"seats":[{{"name":"Ana","name_hash":"07"}}],"seq":{seq}}}"#),
+        keep_names: false,
     }
 }
 
@@ -91,7 +92,7 @@ fn player(name: &str) -> PlayedBy {
     }
 }
 
-async fn ends(store: &dyn Store, epoch: u64, game: &FinishedGame) -> Result<(), StoreError> {
+pub(super) async fn ends(store: &dyn Store, epoch: u64, game: &FinishedGame) -> Result<(), StoreError> {
     let finished = Some(Box::new(game.clone()));
     let stage = Some(RoomStage::Finished);
     store
@@ -103,7 +104,7 @@ async fn ends(store: &dyn Store, epoch: u64, game: &FinishedGame) -> Result<(), 
         .await
 }
 
-async fn found(
+pub(super) async fn found(
     store: &dyn Store,
     game: Option<GameId>,
     player: Option<&str>,

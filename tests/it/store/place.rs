@@ -55,6 +55,52 @@ impl Place {
         [one, other]
     }
 
+    /// Every row of every table, as text, with its table's name and without dashes.
+    pub(crate) async fn dump(&self, url: &str) -> Vec<(String, String)> {
+        const OWN: &str = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'";
+        const SHOWN: &str =
+            "SELECT group_concat('quote(\"' || name || '\")', ' || '' '' || ') FROM pragma_table_info($1)";
+        const TABLES: &str =
+            "SELECT table_name::text FROM information_schema.tables WHERE table_schema = current_schema()";
+        let mut dump = Vec::new();
+        let mut take = |table: &str, rows: Vec<(String,)>| {
+            let rows = rows.into_iter();
+            dump.extend(rows.map(|(row,)| (table.to_owned(), row.replace('-', "").to_lowercase())));
+        };
+        match self {
+            Self::Sqlite { .. } => {
+                let mut connection = SqliteConnection::connect(url).await.unwrap();
+                let tables: Vec<(String,)> = sqlx::query_as(OWN).fetch_all(&mut connection).await.unwrap();
+                for (table,) in tables {
+                    let (shown,): (String,) = sqlx::query_as(SHOWN)
+                        .bind(&table)
+                        .fetch_one(&mut connection)
+                        .await
+                        .unwrap();
+                    let rows = AssertSqlSafe(format!("SELECT {shown} FROM \"{table}\""));
+                    take(
+                        &table,
+                        sqlx::query_as(rows).fetch_all(&mut connection).await.unwrap(),
+                    );
+                }
+                connection.close().await.unwrap();
+            }
+            Self::Postgres(_) => {
+                let mut connection = PgConnection::connect(url).await.unwrap();
+                let tables: Vec<(String,)> = sqlx::query_as(TABLES).fetch_all(&mut connection).await.unwrap();
+                for (table,) in tables {
+                    let rows = AssertSqlSafe(format!("SELECT whole::text FROM \"{table}\" AS whole"));
+                    take(
+                        &table,
+                        sqlx::query_as(rows).fetch_all(&mut connection).await.unwrap(),
+                    );
+                }
+                connection.close().await.unwrap();
+            }
+        }
+        dump
+    }
+
     /// Does something to a database behind its store's back, in the words of its kind.
     pub(crate) async fn meddle(&self, url: &str, in_sqlite: &str, in_postgres: &str) {
         match self {
@@ -108,17 +154,7 @@ pub(super) fn record(seq: u64) -> Record {
 
 /// An append of the records with these numbers.
 pub(super) fn append(room: RoomId, epoch: u64, seqs: impl IntoIterator<Item = u64>) -> Append {
-    Append {
-        room,
-        epoch,
-        records: seqs.into_iter().map(record).collect(),
-        stage: None,
-        game: None,
-        timed: None,
-        gone: false,
-        finished: None,
-        forgets: Vec::new(),
-    }
+    Append::of(room, epoch, seqs.into_iter().map(record).collect())
 }
 
 /// The numbers of the records in a room's log.

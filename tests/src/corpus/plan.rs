@@ -190,6 +190,7 @@ pub(super) fn rooms(build: &str, rooms: usize) -> Vec<Plan> {
             listed: chance.below(4) == 0,
             quick_bots: chance.below(3) > 0,
             odds: chance.below(4) == 0,
+            keep_names: false,
         };
         let bots = match (mood.bots, chance.below(8)) {
             (false, _) => 0,

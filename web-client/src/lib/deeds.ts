@@ -27,11 +27,14 @@ export function deedSentence({ by, did }: Deed, words: Words): string {
       return say.removed(who, did.who.name);
     case 'set_door':
       return say.set_door[did.door](who);
+    case 'house':
+      return did.act === 'unlisted' ? say.house.unlisted : say.house[did.act](did.whose?.name ?? '');
     case 'moved':
     case 'came_back':
     case 'ended':
     case 'paused':
     case 'resumed':
+    case 'was_forgotten':
       return say[did.what](who);
   }
 }

@@ -7,7 +7,7 @@ export const PLAIN_ROOM: Pick<
 > = {
   game_number: 1,
   company: [],
-  settings: { clock: { kind: 'none' }, watching: 'public', listed: false, quick_bots: false, odds: false },
+  settings: { clock: { kind: 'none' }, watching: 'public', listed: false, quick_bots: false, odds: false, keep_names: false },
   players: [2],
   votes: [],
   scores: [],

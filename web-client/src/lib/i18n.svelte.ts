@@ -1,5 +1,6 @@
 import { languageFor, speak, type Language } from './languages';
 import { keepSetting, setting } from './memory';
+import { nameWith } from './nameless';
 import { WORDS, type Words } from './words';
 
 class Speech {
@@ -23,3 +24,4 @@ class Speech {
 
 /** What the page says, in the language of this device. */
 export const speech = new Speech();
+nameWith(() => speech.t.nameless);

@@ -82,6 +82,9 @@ export function refusalSentence(refusal: HouseRefusal, words: Words, nameOf: (se
     case 'bot_first':
     case 'no_such_request':
     case 'wrong_key':
+    case 'key_too_early':
+    case 'unlisted':
+    case 'banned':
     case 'body_too_large':
     case 'body_too_late':
     case 'erased':

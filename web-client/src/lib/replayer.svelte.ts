@@ -3,6 +3,7 @@ import type { PlayedGame } from '../protocol/http';
 import type { RoomId, Seat } from '../protocol/ids';
 import type { RoomView } from '../protocol/room';
 import { Refused, replayOf } from './api';
+import { withNames } from './nameless';
 import type { HouseRefusal } from './refusals';
 import type { RoomSession } from './session.svelte';
 import { Showing } from './showing.svelte';
@@ -73,7 +74,7 @@ export class Replayer implements RoomSession {
     const view = this.view;
     try {
       for (let from = this.missing(); from !== undefined; from = this.missing()) {
-        const replay = await replayOf(this.id, this.game, view, from, MOST_STEPS);
+        const replay = withNames(await replayOf(this.id, this.game, view, from, MOST_STEPS));
         if (view !== this.view || replay.tables.length === 0) break;
         this.played = replay.played;
         this.steps = replay.steps;
@@ -157,7 +158,7 @@ function roomOf(id: RoomId, { game, players, seq }: PlayedGame): RoomView {
     phase: 'finished',
     seats: players.map(({ name, bot }, seat) => ({ player: seat + 1, name, bot })),
     company: [],
-    settings: { clock: { kind: 'none' }, watching: 'public', listed: false, quick_bots: false, odds: false },
+    settings: { clock: { kind: 'none' }, watching: 'public', listed: false, quick_bots: false, odds: false, keep_names: false },
     players: [players.length],
     votes: [],
     scores: [],

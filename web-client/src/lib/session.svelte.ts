@@ -17,6 +17,7 @@ import { Connection, type Heard, type Question, type Status, type Wire } from '.
 import { takenBack, withHistory, type TakenBack } from './history';
 import { at } from './home';
 import { recall, recallGame, remember, rememberGame } from './memory';
+import { withNames } from './nameless';
 import { isAway } from './people';
 import { Pointing } from './pointing.svelte';
 import { Showing, type Frames } from './showing.svelte';
@@ -271,7 +272,8 @@ export class LiveSession implements RoomSession {
     return answer;
   }
 
-  private hear(message: Heard): void {
+  private hear(told: Heard): void {
+    const message = withNames(told);
     switch (message.type) {
       case 'welcome':
         this.limits = message.limits;

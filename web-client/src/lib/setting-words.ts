@@ -4,7 +4,7 @@ import type { Words } from './words';
 
 /** How a room is kept, line by line. */
 export function settingWords(
-  { clock, watching, listed, quick_bots, odds }: RoomSettings,
+  { clock, watching, listed, quick_bots, odds, keep_names }: RoomSettings,
   words: Words,
 ): { setting: string; label: string; note: string }[] {
   const t = words.roomSheet;
@@ -13,6 +13,7 @@ export function settingWords(
     { setting: t.watching, label: t.watchings[watching], note: t.watchingWhys[watching] },
     { setting: t.listed, label: listed ? t.listedYes : t.listedNo, note: listed ? t.listedWhy : '' },
     { setting: words.odds.setting, label: odds ? words.odds.on : words.odds.off, note: odds ? words.odds.onWhy : '' },
+    ...(keep_names ? [{ setting: t.names, label: t.namesStay, note: t.namesWhy }] : []),
     ...(quick_bots ? [words.quickBots] : []),
   ];
 }

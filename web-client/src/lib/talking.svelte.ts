@@ -48,9 +48,15 @@ export class Talking {
     this.heard = [...this.heard.filter(({ seq }) => seq < first), ...talk].slice(-MOST_LINES);
   }
 
-  /** A snapshot tells the latest deeds again. */
+  /** A snapshot tells the latest deeds again, and who was forgotten: what they had said before is said no more. */
   learnDeeds(deeds: readonly Deed[]): void {
     this.deeds = deeds;
+    for (const { seq, by, did } of deeds) {
+      if (did.what !== 'was_forgotten') continue;
+      const stays = (said: Talk) => said.seq > seq || said.player !== by?.player;
+      this.heard = this.heard.filter(stays);
+      this.fresh = this.fresh.filter(stays);
+    }
   }
 
   hearDeed(deed: Deed): void {

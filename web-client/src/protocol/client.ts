@@ -255,6 +255,10 @@ url?: string, } | { "type": "keep",
 /**
  * Names this message.
  */
+id: MessageId, } | { "type": "forget_me", 
+/**
+ * Names this message.
+ */
 id: MessageId, } | { "type": "ready", 
 /**
  * Names this message.

@@ -104,7 +104,24 @@ who: Somebody, } | { "what": "set_door",
 /**
  * Who may come in from now on.
  */
-door: Door, } | { "what": "ended" } | { "what": "paused" } | { "what": "resumed" };
+door: Door, } | { "what": "ended" } | { "what": "paused" } | { "what": "was_forgotten" } | { "what": "resumed" } | { "what": "house", 
+/**
+ * What.
+ */
+act: HouseAct, 
+/**
+ * Which seat, where it is about one.
+ */
+seat?: Seat, 
+/**
+ * Who sits there.
+ */
+whose?: Somebody, };
+
+/**
+ * What whoever runs the house did.
+ */
+export type HouseAct = "will_free" | "will_open" | "let_be" | "freed" | "made_key" | "unlisted";
 
 /**
  * Somebody as they were called then.

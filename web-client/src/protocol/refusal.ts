@@ -68,7 +68,7 @@ most: number, } | { "code": "bad_arrangement" } | { "code": "bad_settings",
 /**
  * What is wrong with them.
  */
-detail: string, } | { "code": "nameless" } | { "code": "text_empty" } | { "code": "text_too_long", 
+detail: string, } | { "code": "unlisted" } | { "code": "nameless" } | { "code": "text_empty" } | { "code": "text_too_long", 
 /**
  * The most characters.
  */
@@ -112,7 +112,11 @@ most: number, } | { "code": "cannot_take_back",
 /**
  * Why not.
  */
-why: TakeBackBar, } | { "code": "wrong_key" } | { "code": "webhook_refused", 
+why: TakeBackBar, } | { "code": "wrong_key" } | { "code": "key_too_early", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "code": "webhook_refused", 
 /**
  * Why not.
  */
@@ -140,7 +144,11 @@ most: number, } | { "code": "body_too_late",
 /**
  * The seconds it may take.
  */
-seconds: number, } | { "code": "unavailable" };
+seconds: number, } | { "code": "banned", 
+/**
+ * Until when.
+ */
+until: Time, } | { "code": "unavailable" };
 
 /**
  * Why a step cannot be taken back.

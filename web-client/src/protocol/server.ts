@@ -48,6 +48,10 @@ token?: SeatToken,
  */
 limits: Limits, 
 /**
+ * The version of the program that serves.
+ */
+version?: string, 
+/**
  * To what time the house was put back from a backup lately: what was played after it is lost.
  */
 put_back?: Time, } | { "type": "snapshot", 

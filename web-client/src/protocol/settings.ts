@@ -40,7 +40,11 @@ quick_bots: boolean,
 /**
  * Whether players may ask for the odds of what they could do.
  */
-odds: boolean, };
+odds: boolean, 
+/**
+ * Whether finished games keep the names of those who played when the room goes.
+ */
+keep_names: boolean, };
 
 /**
  * What those who watch are shown.

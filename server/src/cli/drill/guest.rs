@@ -44,19 +44,7 @@ impl Guest {
         let claim = store.claim(room).await?.context("a room of the copy is gone")?;
         let last = claim.records.last().context("a room of the copy has no log")?;
         let sits = aside::claimed(last.seq + 1, last.at, player, token_hash(&token));
-        store
-            .append(Append {
-                room,
-                epoch: claim.epoch,
-                records: vec![sits],
-                stage: None,
-                game: None,
-                timed: None,
-                gone: false,
-                finished: None,
-                forgets: Vec::new(),
-            })
-            .await?;
+        store.append(Append::of(room, claim.epoch, vec![sits])).await?;
         Ok(Self {
             room: Some(room),
             token: Some(token),

@@ -38,7 +38,7 @@ pub(super) async fn compare(program: &Path, url: &str, ours: &Contents) -> Resul
         .filter_map(|line| line.split_once(' '))
         .filter_map(|(room, tables)| Some((Uuid::try_parse(room).ok()?.simple().to_string(), tables)))
         .collect();
-    for (room, found) in &ours.rooms {
+    for (room, found) in ours.living() {
         let found = Shown(&found.tables).to_string();
         match theirs.get(room) {
             Some(tables) if **tables == found => {}
@@ -48,7 +48,7 @@ pub(super) async fn compare(program: &Path, url: &str, ours: &Contents) -> Resul
     }
     Ok(format!(
         "- Compared: the tables of {} are the same as in {name}.",
-        counted(ours.rooms.len() as u64, "room", "rooms")
+        counted(ours.living().count() as u64, "room", "rooms")
     ))
 }
 

@@ -81,6 +81,7 @@ pub(super) fn settings(asking: &Asking<'_>, settings: RoomSettings) -> Judged {
         Some(detail) => Err(Refusal::BadSettings {
             detail: detail.to_owned(),
         }),
+        None if settings.listed && asking.room.unlisted => Err(Refusal::Unlisted),
         None if settings == asking.room.settings => Err(Refusal::NoChange),
         None => Ok(vec![What::SettingsChosen { settings }]),
     }

@@ -8,8 +8,8 @@ use sha2::{Digest as _, Sha256};
 
 use super::{Asking, Judged, NewKey, Verdict};
 use crate::code;
-use crate::room::entry::What;
-use crate::room::state::{Maker, Person, RoomState};
+use crate::room::entry::{What, Wish};
+use crate::room::state::{Maker, Occupant, Person, RoomState, same};
 use crate::secrets::secret;
 
 /// How long a code works.
@@ -50,7 +50,15 @@ pub(super) fn claim(asking: &Asking<'_>, key: &SeatKey) -> Judged {
     if let Role::Seat(_) = asking.role {
         return Err(Refusal::AlreadySeated);
     }
-    let Found { kind, maker, whose } = find(asking.room, key, asking.now).ok_or(Refusal::WrongKey)?;
+    let Found {
+        kind,
+        maker,
+        whose,
+        early,
+    } = find(asking.room, key, asking.now).ok_or(Refusal::WrongKey)?;
+    if let Some(seat) = early.filter(|seat| !asking.attendance.is_long_away(asking.room, *seat, asking.now)) {
+        return Err(Refusal::KeyTooEarly { seat });
+    }
     asking.room.may_become(&asking.token_hash, whose.player)?;
     let mut happenings = vec![What::Claimed {
         player: whose.player,
@@ -80,6 +88,8 @@ pub(crate) struct Found<'a> {
     kind: KeyKind,
     maker: Maker,
     whose: &'a Person,
+    /// The seat whose player must have been away for long first: the operator's keys open none before.
+    early: Option<Seat>,
 }
 
 /// Whom a key was made for and by, and of which kind it is.
@@ -91,9 +101,35 @@ pub(crate) fn find<'a>(room: &'a RoomState, key: &SeatKey, now: Time) -> Option<
     let hash = hash(key);
     let opened = |whose: &'a Person| {
         let maker = whose.keys.open(kind, &hash, now, is_on(room))?;
-        Some(Found { kind, maker, whose })
+        Some(Found {
+            kind,
+            maker,
+            whose,
+            early: None,
+        })
     };
-    room.people().find_map(opened)
+    room.people().find_map(opened).or_else(|| {
+        let of_house = |(seat, occupant): (Seat, &'a Occupant)| match room
+            .wishes_of_house
+            .get(&occupant.person.player)
+        {
+            Some(Wish::Open { hash: kept, until }) if same(kept, &hash) && now <= *until => Some(Found {
+                kind,
+                maker: Maker::Host,
+                whose: &occupant.person,
+                early: is_on(room).then_some(seat),
+            }),
+            Some(Wish::Open { .. } | Wish::Free) | None => None,
+        };
+        room.occupants().find_map(of_house)
+    })
+}
+
+/// Words to a seat that the operator hands out, and what is kept of them.
+pub(crate) fn words_of_house() -> (String, Digest) {
+    let words = code::words();
+    let hash = hash(&SeatKey::Words(words.clone()));
+    (words, hash)
 }
 
 /// A word of a key in capitals, and as it is handed out where it stands in the list of any language.

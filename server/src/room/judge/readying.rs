@@ -107,5 +107,6 @@ fn open(room: &RoomState, numbers: &[SeatNumber]) -> Result<What, Refusal> {
         decision: Decision::new(0, rng, draft),
         receipt: format,
         salts: numbers.iter().map(|_| salt()).collect(),
+        withheld: Vec::new(),
     })
 }

@@ -3,7 +3,7 @@
 use dragonhall_protocol::refusal::Limit;
 use dragonhall_protocol::{Phase, Refusal, Role, Seat};
 
-use super::{Asking, Judged, name};
+use super::{Asking, Judged, Verdict, name};
 use crate::budget::throttled;
 use crate::config::DAY;
 use crate::room::entry::What;
@@ -101,6 +101,15 @@ pub(super) fn keep(asking: &Asking<'_>) -> Judged {
         return Err(Refusal::NoChange);
     }
     Ok(vec![What::Kept])
+}
+
+/// Somebody who has a name is forgotten, once as long as there is nothing new.
+pub(super) fn forget(asking: &Asking<'_>) -> Result<Verdict, Refusal> {
+    let player = asking.person()?;
+    if asking.room.is_forgotten(player) {
+        return Err(Refusal::NoChange);
+    }
+    Ok(Verdict::Forgets { player })
 }
 
 /// Where a seat wants to be told that it is its turn.

@@ -15,7 +15,7 @@ use super::people::{Maker, Occupant};
 use super::play::{Decided, Play, TakenBack};
 use super::scores::Contender;
 use super::{BadLog, RoomState, Sent, free_seats};
-use crate::room::entry::{By, Cause, Decision, Entry, Touches, What};
+use crate::room::entry::{By, Cause, Decision, Doer, Entry, Touches, What};
 use crate::room::judge::normalised;
 
 /// How much of what was said is kept at hand.
@@ -32,6 +32,7 @@ impl RoomState {
         let (deed, host) = (self.deed(&entry), self.host);
         let by = entry.cause.map(|cause| cause.by);
         let asks = self.request().is_some();
+        let doer = entry.doer();
         self.note_beside(seq, at, (&entry.what, entry.cause), said);
         self.happen(seq, at, by, entry.what)
             .map_err(|why| BadLog::Contradiction { seq, why })?;
@@ -51,7 +52,12 @@ impl RoomState {
             touches.room = true;
         }
         touches.room |= asks && self.request().is_none();
-        if touches.room {
+        match doer {
+            Doer::Somebody => (self.touched, self.is_quiet) = (at, false),
+            Doer::Bot => {}
+            Doer::Room => self.is_quiet = true,
+        }
+        if touches.room && doer == Doer::Somebody {
             self.changed = at;
         }
         Ok(touches)
@@ -135,6 +141,7 @@ impl RoomState {
             What::Arranged { seats } => self.arrange(&seats)?,
             What::Hosted { player } => self.host_by(player, by),
             What::Said { player, words } => {
+                self.forgotten.remove(&player);
                 let person = self.person(player).ok_or(Misfit::NoSuchPlayer(player))?;
                 let name = person.name.clone();
                 if self.talk.len() == TALK {
@@ -234,6 +241,7 @@ impl RoomState {
             } => {
                 let maker = if from_host { Maker::Host } else { Maker::Owner };
                 self.move_device(player, maker, token_hash)?;
+                self.wishes_of_house.remove(&player);
             }
             What::WebhookSet { seat, url } => {
                 let person = &mut self.seated(seat)?.person;
@@ -245,6 +253,13 @@ impl RoomState {
                 self.called.insert(seat, at);
             }
             What::Kept => {}
+            What::HouseAsked { player, wish } => drop(self.wishes_of_house.insert(player, wish)),
+            What::HouseLetBe { player } => drop(self.wishes_of_house.remove(&player)),
+            What::Unlisted => {
+                self.settings.listed = false;
+                self.unlisted = true;
+            }
+            What::Forgotten { player } => drop(self.forgotten.insert(player)),
             What::Gone => self.gone = true,
             What::Moved => (self.gone, self.moved) = (true, true),
             What::CodeGivenBack => self.code_opens = false,
@@ -265,7 +280,8 @@ impl RoomState {
                 decision,
                 receipt,
                 salts,
-            } => self.begin(seq, at, decision, receipt, &salts)?,
+                withheld,
+            } => self.begin(seq, at, decision, receipt, (&salts, &withheld))?,
             What::Decided {
                 seat,
                 intent,
@@ -303,6 +319,12 @@ impl RoomState {
         let company = &self.company;
         let watches = |player: &PlayerId| company.iter().any(|person| person.player == *player);
         self.wishes.retain(watches);
+        let seats = &self.seats;
+        let sits = |player: &PlayerId| {
+            let mut seated = seats.iter().flatten();
+            seated.any(|occupant| occupant.person.player == *player)
+        };
+        self.wishes_of_house.retain(|player, _| sits(player));
         Ok(())
     }
 
@@ -449,7 +471,7 @@ impl RoomState {
         at: Time,
         decision: Decision,
         receipt: Format,
-        salts: &[NameSalt],
+        (salts, withheld): (&[NameSalt], &[(Seat, Digest)]),
     ) -> Result<(), Misfit> {
         self.seats.retain(Option::is_some);
         self.ready_bots(true);
@@ -457,11 +479,14 @@ impl RoomState {
         let seats: Vec<(PlayerId, ReceiptSeat)> = self
             .occupants()
             .map(|(seat, occupant)| {
+                let name = &occupant.person.name;
+                let is_named = !name.is_empty();
                 let salt = salts.get(usize::from(seat.0)).copied();
+                let hash = withheld.iter().find(|(of, _)| *of == seat).map(|(_, hash)| *hash);
                 let receipt = ReceiptSeat {
-                    name: Some(occupant.person.name.clone()),
-                    name_salt: salt,
-                    name_hash: salt.map(|salt| chain::name_hash(&salt, &occupant.person.name)),
+                    name: is_named.then(|| name.clone()),
+                    name_salt: salt.filter(|_| is_named),
+                    name_hash: hash.or(salt.map(|salt| chain::name_hash(&salt, name))),
                     bot: occupant.person.bot,
                     number_hash: occupant.number_hash.ok_or(Misfit::NoNumber(seat))?,
                     number: occupant.number.ok_or(Misfit::NoNumber(seat))?,

@@ -1,10 +1,10 @@
 //! What everybody is told that people did to each other and to the room.
 
-use dragonhall_protocol::{Deed, Did, Phase, PlayerId, Seat, Somebody, Time};
+use dragonhall_protocol::{Deed, Did, HouseAct, Phase, PlayerId, Seat, Somebody, Time};
 
 use super::RoomState;
 use super::people::Person;
-use crate::room::entry::{By, Cause, Entry, What};
+use crate::room::entry::{By, Cause, Entry, What, Wish};
 
 /// How many deeds are kept at hand.
 const DEEDS: usize = 50;
@@ -20,6 +20,29 @@ impl RoomState {
                 (by.as_ref() != Some(&whose)).then_some(Did::MadeKey { whose })?
             }
             What::Claimed { player, .. } => return Some((self.somebody(*player), Did::Moved)),
+            // Only a host's message frees a seat otherwise.
+            What::Freed { seat, .. } if entry.cause.is_none() => {
+                let whose = self.sitting(*seat);
+                Did::House {
+                    act: HouseAct::Freed,
+                    seat: Some(*seat),
+                    whose,
+                }
+            }
+            What::HouseAsked { player, wish } => {
+                let act = match (wish, self.phase()) {
+                    (Wish::Free, _) => HouseAct::WillFree,
+                    (Wish::Open { .. }, Phase::Revealing | Phase::Playing) => HouseAct::WillOpen,
+                    (Wish::Open { .. }, Phase::Lobby | Phase::Finished) => HouseAct::MadeKey,
+                };
+                self.house_did(act, *player)
+            }
+            What::HouseLetBe { player } => self.house_did(HouseAct::LetBe, *player),
+            What::Unlisted => Did::House {
+                act: HouseAct::Unlisted,
+                seat: None,
+                whose: None,
+            },
             What::Freed { seat, .. } => Did::FreedSeat {
                 seat: *seat,
                 whose: self.sitting(*seat)?,
@@ -67,6 +90,7 @@ impl RoomState {
             },
             What::DoorSet { door } => Did::SetDoor { door: *door },
             What::Abandoned => Did::Ended,
+            What::Forgotten { player } => return Some((self.somebody(*player), Did::WasForgotten)),
             What::Paused => Did::Paused,
             What::Resumed => Did::Resumed,
             _ => return None,
@@ -103,6 +127,15 @@ impl RoomState {
     /// What the last entry is told as.
     pub(crate) fn last_deed(&self) -> Option<&Deed> {
         self.deeds.back().filter(|deed| deed.seq == self.seq)
+    }
+
+    fn house_did(&self, act: HouseAct, player: PlayerId) -> Did {
+        let mut seats = self.seated_people();
+        Did::House {
+            act,
+            seat: seats.find_map(|(seat, sitting)| (sitting == player).then_some(seat)),
+            whose: self.somebody(player),
+        }
     }
 
     fn person_by(&self, by: By) -> Option<Somebody> {

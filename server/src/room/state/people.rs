@@ -126,7 +126,7 @@ impl Person {
 }
 
 /// Compares two hashes in a time that does not depend on them.
-fn same(one: &Digest, other: &Digest) -> bool {
+pub(crate) fn same(one: &Digest, other: &Digest) -> bool {
     one.0.ct_eq(&other.0).into()
 }
 
@@ -187,6 +187,18 @@ impl RoomState {
         self.occupants()
             .map(|(_, occupant)| &occupant.person)
             .chain(&self.company)
+    }
+
+    /// Whether somebody sits on this seat.
+    pub(crate) fn sits_on(&self, seat: Seat, player: PlayerId) -> bool {
+        let occupant = self.occupant(seat);
+        occupant.is_some_and(|occupant| occupant.person.player == player)
+    }
+
+    /// Whether somebody's name and talk were taken out, and there is nothing new of either.
+    pub(crate) fn is_forgotten(&self, player: PlayerId) -> bool {
+        let is_nameless = |person: &Person| person.name.is_empty();
+        self.forgotten.contains(&player) && self.person(player).is_some_and(is_nameless)
     }
 
     /// Somebody by number.

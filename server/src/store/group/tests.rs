@@ -213,17 +213,5 @@ fn append(room: RoomId, seq: u64) -> Append {
         at: Time(seq),
         body: String::new(),
     }];
-    Append {
-        room,
-        epoch: 1,
-        records,
-        stage: None,
-
-        game: None,
-
-        timed: None,
-        gone: false,
-        finished: None,
-        forgets: Vec::new(),
-    }
+    Append::of(room, 1, records)
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use sqlx::pool::PoolOptions;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, PgConnection, Postgres, SqlSafeStr, SqlStr, Sqlite};
 
 use super::kind::Kind;
@@ -86,6 +86,7 @@ pub(crate) async fn write(url: &str) -> Result<Box<dyn Whole>, StoreError> {
 pub(crate) async fn new_file(path: &Path) -> Result<Box<dyn Whole>, StoreError> {
     let options = SqliteConnectOptions::new()
         .filename(path)
+        .auto_vacuum(SqliteAutoVacuum::Incremental)
         .journal_mode(SqliteJournalMode::Memory)
         .synchronous(SqliteSynchronous::Off)
         .busy_timeout(Duration::from_secs(5))

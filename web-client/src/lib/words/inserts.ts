@@ -48,6 +48,7 @@ export const EVENING = {
     freeSeatBot: ['level'],
     yourSeat: ['name'],
   },
+  nameless: { player: ['number'] },
   call: { body: ['game'] },
   takeBack: { asked: ['names'], whyAsk: ['names'], asks: ['name'] },
   deeds: {
@@ -72,6 +73,14 @@ export const EVENING = {
     ended: ['by'],
     paused: ['by'],
     resumed: ['by'],
+    was_forgotten: ['by'],
+    house: {
+      will_free: ['whose'],
+      will_open: ['whose'],
+      let_be: ['whose'],
+      freed: ['whose'],
+      made_key: ['whose'],
+    },
   },
   replay: { step: ['step', 'steps'], speed: ['times'] },
   openRooms: { free: ['count'] },
