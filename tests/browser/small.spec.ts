@@ -1,6 +1,7 @@
 import { expect, PHONE, test } from './hall';
 import type { Player } from './player';
 import { byTurn } from './turns';
+import { alters } from './wire';
 
 /** The smallest phone, with the longest words. */
 const SMALL = { ...PHONE, viewport: { width: 360, height: 640 }, locale: 'de-DE' };
@@ -101,3 +102,22 @@ for (const table of ['dragon-stone-over', 'dragon-farkle-over-five', 'drarkane-o
       expect(await places()).toEqual(before);
     }
   });
+
+test('the name of a foe and all that it asks for lie on its card', async ({ hall }) => {
+  const [mara] = (await hall.recorded('draghan-four-late', SMALL)) as [Player];
+  const needs = { strength: 3, charm: 2, knowledge: 1 };
+  await alters<{ foes: { needs: object; stand: object }[] }>(mara, ({ foes }) => {
+    for (const foe of foes) Object.assign(foe, { needs, stand: { ...foe.stand, missing: needs, short: 6, met: false } });
+  });
+  const cards = mara.page.locator('.foe .card');
+  await expect(cards).not.toHaveCount(0);
+  const out = await cards.evaluateAll((all) =>
+    all.flatMap((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return [...card.querySelectorAll('h3, .needs .skills > *')]
+        .filter((part) => part.getBoundingClientRect().top < top || part.getBoundingClientRect().bottom > bottom)
+        .map((part) => `${card.textContent}: ${part.outerHTML.slice(0, 80)}`);
+    }),
+  );
+  expect(out).toEqual([]);
+});
