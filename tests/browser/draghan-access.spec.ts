@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { isAccessible } from './axe';
-import { gathers, playsByItself } from './draghan';
+import { isAccessible, isAccessibleDayAndNight } from './axe';
+import { gathers, knowsThis, playsByItself } from './draghan';
 import { expect, PHONE, test } from './hall';
 
 const LOOKS: [string, BrowserContextOptions, string][] = [
@@ -38,3 +38,38 @@ for (const [look, options, fight] of LOOKS) {
     await isAccessible(mara!, 'the guide');
   });
 }
+
+test('a called fight is accessible while it is shown, by day and by night', async ({ hall }) => {
+  const mara = await hall.recordedFor('draghan-four-late', 'Mara', { ...PHONE, reducedMotion: 'no-preference' });
+  const { page, hearth } = mara;
+  await expect(page.locator('.party .hit')).toHaveCount(4);
+  await playsByItself(mara, 'The fight');
+  await knowsThis(mara);
+  await hearth.locator('[data-do=place]').first().click();
+  await expect(page.locator('.foe .token')).toHaveCount(1);
+  // Time stands still in the middle of the fight.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await hearth.locator('[data-do=call]').click();
+  await expect(hearth).toContainText('The fight is called');
+  await page.clock.runFor(700);
+  await expect(page.locator('.foe.now')).toHaveCount(1);
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+    let looked = false;
+    const looks = isAccessible(mara, `a called fight, ${theme}`).finally(() => (looked = true));
+    // What looks at the page waits for timers of its own.
+    while (!looked) await page.clock.runFor(1);
+    await looks;
+  }
+  await expect(page.locator('.foe.now')).toHaveCount(1);
+});
+
+test('the market is accessible by day and by night', async ({ hall }) => {
+  const mara = await hall.recordedFor('draghan-four', 'Mara', PHONE);
+  await expect(mara.page.locator('.picks')).toBeVisible();
+  await playsByItself(mara, 'The market');
+  await expect(mara.page.locator('.stall .gear').first()).toBeVisible({ timeout: 30_000 });
+  await knowsThis(mara);
+  await isAccessibleDayAndNight(mara, 'the market');
+});

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
+import { isAccessibleDayAndNight } from './axe';
 import { Champion, recordedChampions } from './drarkane';
 import { expect, PHONE, test } from './hall';
 import { boxesOf, expectSteady } from './steady';
@@ -95,6 +96,7 @@ test('a tap shows the whole count, and only its player goes on', async ({ hall }
   // The others are in the next round already, and this page waits.
   await expect(jonas.moment).toContainText('Round 2 of 3');
   await expect(mara.moment).toContainText('Round 1 of 3 · the count');
+  await isAccessibleDayAndNight(mara.player, 'the count');
   await mara.goesOn();
   await expect(mara.moment).toContainText('Round 2 of 3');
 });

@@ -129,13 +129,16 @@ test('the browser’s back closes what is open first', async ({ hall }) => {
   await expect(mara.page).toHaveURL(/\/about$/);
 });
 
-test('a room has the colour of its game', async ({ hall }) => {
-  const mara = await hall.enters('Mara', { colorScheme: 'dark' });
-  for (const [game, line] of [
-    ['Dragon Stone', 'rgb(79, 143, 196)'],
-    ['Drarkane', 'rgb(144, 104, 204)'],
+test('the hall and its about page say who it does not belong to', async ({ hall }) => {
+  for (const [locale, sentence] of [
+    ['en-GB', 'Not affiliated with the authors or publishers of these games.'],
+    ['de-DE', 'Ohne Verbindung zu den Autoren und Verlagen dieser Spiele.'],
   ] as const) {
-    await mara.opensRoomFor(game);
-    await expect(mara.page.locator('header')).toHaveCSS('border-bottom-color', line);
+    const { page } = await hall.enters('Mara', { locale });
+    await page.goto('/');
+    await expect(page.locator('footer')).toContainText(sentence);
+    await page.locator('footer').getByRole('link').click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('main')).toContainText(sentence);
   }
 });

@@ -50,6 +50,10 @@ const faults = (): string[] => {
     for (const part of banner.querySelectorAll('b, .num'))
       if (part.getBoundingClientRect().bottom > cloth.bottom - 12) wrong.push(`banner ${index} is too short for ${part.textContent}`);
   }
+  const buttons = [...document.querySelectorAll('.hearth .actions button')].map((button) => button.getBoundingClientRect());
+  for (const [index, button] of buttons.entries())
+    for (const other of buttons.slice(index + 1))
+      if (other.left < button.right && button.left < other.right && other.top - button.bottom < 4) wrong.push('two buttons touch');
   const wide = innerWidth >= 900;
   for (const thing of document.querySelectorAll<HTMLElement>('.told > ul li, .hearth button')) {
     const box = thing.getBoundingClientRect();
@@ -72,6 +76,8 @@ for (const [name, seats] of TABLES) {
     await expect(page.locator('.banners li')).toHaveCount(seats);
     await expect(page.locator('.told > ul li')).not.toHaveCount(0);
     await expect(hearth.locator('button')).not.toHaveCount(0);
+    // Where nobody sat but bots, nobody is asked for another game.
+    await expect(hearth).not.toContainText('0 von 0');
     const names = page.locator('.banners b');
     const found: Record<string, string[]> = {};
     for (const long of [false, true]) {

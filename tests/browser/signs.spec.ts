@@ -147,6 +147,8 @@ test('the signs of Draghan explain themselves', async ({ hall }) => {
     ['.seats .item', 'Gives', 'Equipment in a fight'],
     ['.seats .map', 'Holds the map', 'Who holds the map'],
     ['.foe .marks [aria-description^="If it does not fall"]', 'it runs ahead to the Shadow Realm', 'The result'],
+    ['.place .way .sign', 'Portals', 'Portals'],
+    ['.place .way .medal', '. ', 'The dragon'],
   ]);
   for (const [look, chapter] of [
     ['.seats .seat:not(.hurt) .hit', 'The party'],
@@ -160,5 +162,29 @@ test('the signs of Draghan explain themselves', async ({ hall }) => {
     await mara.page.keyboard.press('Escape');
     await mara.page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
+  }
+});
+
+test('the portals and every dragon of a campaign can be touched on every screen', async ({ hall }) => {
+  const mara = await hall.recordedFor('draghan-four-late', 'Mara', TOUCHED);
+  const sentence = mara.page.getByRole('tooltip');
+  for (const realm of ['draghan', 'shadow_realm']) {
+    await alters<{ campaign: string[]; realm: string }>(mara, (view) => Object.assign(view, { campaign: ['dorcin'], realm }));
+    await expect(mara.page.locator('.place .medal')).toHaveCount(4);
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [820, 1180],
+      [1180, 820],
+      [1366, 768],
+      [1920, 1080],
+    ] as const) {
+      await mara.page.setViewportSize({ width, height });
+      for (const sign of await mara.page.locator('.place .way .sign, .place .way .medal').all()) {
+        await sign.tap();
+        await expect(sentence, `${realm}, ${width}`).toContainText((await sign.getAttribute('aria-description'))!);
+        await mara.page.keyboard.press('Escape');
+      }
+    }
   }
 });

@@ -22,9 +22,14 @@ export interface GameFace<Id extends GameId = GameId> {
   words: Record<Language, FaceWords>;
   /** What the game says, loaded when it is needed. */
   texts: () => Promise<GameTexts>;
-  /** The table and the help of the game with all that they say, loaded when they are needed. */
+  /** What the game adds to every screen of a room with all that it says, loaded when it is needed. */
   parts: () => Promise<GameParts>;
+  /** The table while the game is on and after its end, loaded when it is needed. */
+  table: () => Promise<GameTableView>;
 }
+
+/** The table of any game; the room hands it only tables of its own. */
+export type GameTableView = Component<TableProps>;
 
 /** A game in a few words, as `words/<language>/game.json` has them. */
 export interface FaceWords {
@@ -77,8 +82,6 @@ export interface GameTexts {
 
 /** What a game adds to the room's screens. */
 export interface GameParts<Id extends GameId = GameId> {
-  /** The table while the game is on and after its end. */
-  Table: Component<TableProps<Id>>;
   /** The rules in our own words, loaded when they are opened; the rule with the id is scrolled to. */
   help: () => Promise<{ default: Component<{ rule?: string }> }>;
   /** The game at a glance, beside the lobby. */
@@ -97,6 +100,11 @@ export interface GameParts<Id extends GameId = GameId> {
 /** The parts of one game as the room holds them, which hands them only tables of that game. */
 export function partsOf<Id extends GameId>(parts: GameParts<Id>): GameParts {
   return parts as unknown as GameParts;
+}
+
+/** The table of one game as the room holds it. */
+export function tableOf<Id extends GameId>({ default: Table }: { default: Component<TableProps<Id>> }): GameTableView {
+  return Table as unknown as GameTableView;
 }
 
 /** How a finished game is told. */

@@ -1,7 +1,7 @@
 import Wyvern from '~icons/game-icons/wyvern';
 import { byLanguage, withWords } from '../../lib/languages';
 import type { DraghanOptions } from '../../protocol/draghan';
-import type { FaceWords, GameFace, SettingOf } from '../face';
+import { tableOf, type FaceWords, type GameFace, type SettingOf } from '../face';
 import picture from './picture.svg';
 
 const settings: SettingOf<DraghanOptions>[] = [
@@ -26,4 +26,5 @@ export const draghan: GameFace<'draghan'> = {
   words: byLanguage(import.meta.glob<FaceWords>('./words/*/game.json', { eager: true, import: 'default' })),
   texts: () => import('./texts').then(({ texts }) => withWords(texts)),
   parts: () => import('./parts').then(({ parts }) => withWords(parts)),
+  table: () => import('./Table.svelte').then(tableOf),
 };

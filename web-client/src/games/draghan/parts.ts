@@ -3,12 +3,10 @@ import { partsOf } from '../face';
 import { optionWords } from './options';
 import Primer from './Primer.svelte';
 import { medalsOf, resultOf } from './result';
-import Table from './Table.svelte';
 import { texts } from './texts';
 import { DRAGHAN_WORDS } from './words';
 
 export const parts = partsOf<'draghan'>({
-  Table,
   help: () => import('./Help.svelte').then(withWords),
   Primer,
   texts,

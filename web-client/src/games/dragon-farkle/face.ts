@@ -1,7 +1,7 @@
 import DragonHead from '~icons/game-icons/dragon-head';
 import { byLanguage, withWords } from '../../lib/languages';
 import type { DragonFarkleOptions } from '../../protocol/dragon-farkle';
-import type { FaceWords, GameFace, SettingOf } from '../face';
+import { tableOf, type FaceWords, type GameFace, type SettingOf } from '../face';
 import picture from './picture.svg';
 
 const settings: SettingOf<DragonFarkleOptions>[] = [
@@ -19,4 +19,5 @@ export const dragonFarkle: GameFace<'dragon-farkle'> = {
   words: byLanguage(import.meta.glob<FaceWords>('./words/*/game.json', { eager: true, import: 'default' })),
   texts: () => import('./texts').then(({ texts }) => withWords(texts)),
   parts: () => import('./parts').then(({ parts }) => withWords(parts)),
+  table: () => import('./Table.svelte').then(tableOf),
 };

@@ -5,12 +5,10 @@ import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
 import { drawn } from './reading';
 import { resultOf } from './result';
-import Table from './Table.svelte';
 import { texts } from './texts';
 import { FARKLE_WORDS } from './words';
 
 export const parts = partsOf<'dragon-farkle'>({
-  Table,
   help: () => import('./Help.svelte').then(withWords),
   Primer,
   shownDraws: (table) => table.past.map(({ notices }) => drawn(notices)),

@@ -1,6 +1,6 @@
 import DoubleDragon from '~icons/game-icons/double-dragon';
 import { byLanguage, withWords } from '../../lib/languages';
-import type { FaceWords, GameFace } from '../face';
+import { tableOf, type FaceWords, type GameFace } from '../face';
 import picture from './picture.svg';
 
 export const dragonStone: GameFace<'dragon-stone'> = {
@@ -14,4 +14,5 @@ export const dragonStone: GameFace<'dragon-stone'> = {
   words: byLanguage(import.meta.glob<FaceWords>('./words/*/game.json', { eager: true, import: 'default' })),
   texts: () => import('./texts').then(({ texts }) => withWords(texts)),
   parts: () => import('./parts').then(({ parts }) => withWords(parts)),
+  table: () => import('./Table.svelte').then(tableOf),
 };

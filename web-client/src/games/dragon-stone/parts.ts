@@ -7,12 +7,10 @@ import { drawn } from './reading';
 import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
 import { resultOf } from './result';
-import Table from './Table.svelte';
 import { texts } from './texts';
 import { STONE_WORDS } from './words';
 
 export const parts = partsOf<'dragon-stone'>({
-  Table,
   help: () => import('./Help.svelte').then(withWords),
   Primer,
   shownDraws: (table) => table.past.map(({ notices }) => notices.flatMap(drawn)),

@@ -1,7 +1,7 @@
 import Dragon from '~icons/game-icons/spiked-dragon-head';
 import { byLanguage, withWords } from '../../lib/languages';
 import type { DrarkaneOptions } from '../../protocol/drarkane';
-import type { FaceWords, GameFace, SettingOf } from '../face';
+import { tableOf, type FaceWords, type GameFace, type SettingOf } from '../face';
 import picture from './picture.svg';
 
 const settings: SettingOf<DrarkaneOptions>[] = [
@@ -32,4 +32,5 @@ export const drarkane: GameFace<'drarkane'> = {
   words: byLanguage(import.meta.glob<FaceWords>('./words/*/game.json', { eager: true, import: 'default' })),
   texts: () => import('./texts').then(({ texts }) => withWords(texts)),
   parts: () => import('./parts').then(({ parts }) => withWords(parts)),
+  table: () => import('./Table.svelte').then(tableOf),
 };

@@ -4,12 +4,10 @@ import { offerName } from './options';
 import { Perspective } from './perspective';
 import Primer from './Primer.svelte';
 import { resultOf } from './result';
-import Table from './Table.svelte';
 import { texts } from './texts';
 import { DRARKANE_WORDS } from './words';
 
 export const parts = partsOf<'drarkane'>({
-  Table,
   help: () => import('./Help.svelte').then(withWords),
   Primer,
   texts,
