@@ -4,6 +4,7 @@
 # make setup  install what the tests need and do not find, and nothing else
 # make test-long  the tests that take too long for every change
 # make bench  measure rules, server and storage; BENCH=--quick for a glance
+# make measure  measure what the page costs a browser: main thread, wire and frames, with nothing else running
 # make soak   an hour of people who come and go, or MINUTES of them: the server's memory ends where it was
 # make image  build the image `dragonhall` with docker, podman or buildah
 # make tables  record the tables that browser tests start from, or those whose names begin with TABLES
@@ -31,7 +32,7 @@ TEST_RUST := cargo test --locked --workspace
 endif
 
 .NOTPARALLEL:
-.PHONY: run image check test test-long audit bench soak record tables pictures fmt generate setup lint lint-text lint-rust test-page test-rust test-browser
+.PHONY: run image check test test-long audit bench measure soak record tables pictures fmt generate setup lint lint-text lint-rust test-page test-rust test-browser
 
 run: $(PAGE)
 	cargo run --profile play --locked --package dragonhall-server
@@ -47,6 +48,10 @@ test-long: setup $(PAGE)
 bench: $(PAGE)
 	cargo build --release --locked --package dragonhall-server --package dragonhall-bench
 	ulimit -n "$$(ulimit -Hn)" && $(TARGET)/release/dragonhall-bench $(BENCH)
+
+measure: setup $(PAGE)
+	cargo build --locked --workspace --bins
+	DRAGONHALL_BIN=$(TARGET)/debug/dragonhall NODE_PATH=web-client/node_modules web-client/node_modules/.bin/playwright test --config tests/browser/measure.config.ts
 
 soak: $(PAGE)
 	cargo build --release --locked --package dragonhall-server --package dragonhall-bench

@@ -71,5 +71,7 @@ test('the market is accessible by day and by night', async ({ hall }) => {
   await playsByItself(mara, 'The market');
   await expect(mara.page.locator('.stall .gear').first()).toBeVisible({ timeout: 30_000 });
   await knowsThis(mara);
+  // Nobody is to stand anywhere here.
+  await expect(mara.page.locator('.mine')).not.toContainText('Nobody yet');
   await isAccessibleDayAndNight(mara, 'the market');
 });

@@ -7,6 +7,7 @@ const SIZES = [
   { width: 1280, height: 720 },
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
+  { width: 1180, height: 820 },
   { width: 360, height: 640 },
 ];
 
@@ -54,6 +55,9 @@ const faults = (): string[] => {
   for (const [index, button] of buttons.entries())
     for (const other of buttons.slice(index + 1))
       if (other.left < button.right && button.left < other.right && other.top - button.bottom < 4) wrong.push('two buttons touch');
+  for (const name of document.querySelectorAll('.places tbody th .row > span'))
+    if (/^\p{L}{1,7}$/u.test(name.textContent) && name.getBoundingClientRect().height > 30)
+      wrong.push(`“${name.textContent}” breaks inside the word`);
   const wide = innerWidth >= 900;
   for (const thing of document.querySelectorAll<HTMLElement>('.told > ul li, .hearth button')) {
     const box = thing.getBoundingClientRect();
