@@ -447,7 +447,10 @@ impl Room {
             }
             Order::Look { reply } => drop(reply.send(Ok(self.looks()))),
             // Whoever comes back is told why that is.
-            Order::LetGo { site } => self.members.let_go_of_site(site, CloseCode::Restart),
+            Order::LetGo { site } => {
+                self.knocking.forget_site(site);
+                self.members.let_go_of_site(site, CloseCode::Restart);
+            }
             Order::Act { act, reply } => {
                 let (answer, end) = self.acted(act).await;
                 let _ = reply.send(Ok(answer));

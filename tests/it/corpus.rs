@@ -22,10 +22,18 @@ const AT_ONCE: usize = 40;
 const BUILDS: &[(&str, usize)] = &[("50565b4", 200), ("840cf1b", 100), ("8a02c18", 100)];
 
 /// The kinds of entries that no recorded room has, and why.
-const UNRECORDED: &[(&str, &str)] = &[(
-    "moved",
-    "a room that was carried to another house ends with it, and that house goes on with the entries before it",
-)];
+const UNRECORDED: &[(&str, &str)] = &[
+    (
+        "moved",
+        "a room that was carried to another house ends with it, and that house goes on with the entries before it",
+    ),
+    ("house_asked", BY_OPERATOR),
+    ("house_let_be", BY_OPERATOR),
+    ("unlisted", BY_OPERATOR),
+];
+
+const BY_OPERATOR: &str = "whoever runs the server brings it about by a command, and no player who is recorded can; it \
+                           changes no table";
 
 /// All recorded rooms.
 static RECORDINGS: LazyLock<Vec<Recording>> = LazyLock::new(recordings);

@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use dragonhall_client::Error;
 use dragonhall_protocol::{
-    ClientMessage, CloseCode, Did, Enter, HouseAct, Phase, Refusal, Role, RoomId, RoomSettings, Seat, SeatKey,
+    ClientMessage, CloseCode, Did, Door, Enter, HouseAct, Pass, Phase, Refusal, Role, RoomId, RoomSettings,
+    Seat, SeatKey, ServerMessage,
 };
 use dragonhall_tests::http::{Visitor, get};
 use dragonhall_tests::player::plays_on;
@@ -351,6 +352,35 @@ async fn a_household_is_banned_for_its_time_whatever_the_server_does_and_no_addr
     assert_eq!(why_not(&server, ADDRESS, room).await, None);
     let said = fails(&["unban", &today, "--database", &database]).await;
     assert!(said.contains("is banned"), "{said}");
+}
+
+#[tokio::test]
+async fn whoever_knocks_from_a_household_that_is_banned_waits_no_more() {
+    const ADDRESS: &str = "203.0.113.9";
+    let server = TestServer::start().await;
+    let mut host = server.host(dragon_stone()).await;
+    host.sits("Ember").await;
+    let room = host.room();
+    let mut guest = Player::enters(server.address_from(ADDRESS), Enter::Room(room), None).await;
+    guest.sits("Frost").await;
+    let door = Door::Knock;
+    host.does(|id| ClientMessage::Door { id, door }).await;
+    let outside = server
+        .address_from(ADDRESS)
+        .with_pass(Pass::Knock("Gale".to_owned()));
+    let knocks = Player::tries_to_enter(outside, Enter::Room(room), None);
+    let bans = async {
+        while !matches!(host.hears().await, ServerMessage::Knocks { knocks } if !knocks.is_empty()) {}
+        let at = ["--database", &server.database()];
+        let shown = does(&[&["rooms", "show", &room.to_string()], &at[..]].concat()).await;
+        does(&[&["ban", household_of(&shown, "Frost")], &at[..]].concat()).await;
+        while !matches!(host.hears().await, ServerMessage::Knocks { knocks } if knocks.is_empty()) {}
+    };
+    let (tried, ()) = tokio::join!(knocks, bans);
+    assert!(matches!(
+        tried.err(),
+        Some(Error::Refused(Refusal::NobodyAnswered))
+    ));
 }
 
 #[tokio::test]

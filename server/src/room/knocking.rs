@@ -17,7 +17,7 @@ use super::outbox::Outbox;
 use super::{End, Room};
 use crate::budget::{Shares, Taken, throttled};
 use crate::doors::Muted;
-use crate::household::Household;
+use crate::household::{Household, Network};
 use crate::text::Text;
 
 /// After how long it is worth while to knock again where too many wait.
@@ -92,6 +92,12 @@ impl Knocking {
     /// Somebody has gone.
     pub(super) fn forget(&mut self, knock: u64) {
         self.waiting.retain(|waiting| waiting.knock.knock != knock);
+    }
+
+    /// Nobody who comes from there waits any more.
+    pub(super) fn forget_site(&mut self, site: Network) {
+        self.waiting
+            .retain(|waiting| waiting.newcomer.household.site() != site);
     }
 
     /// A household has no more than a quarter of the places, and neither has the network around it.
