@@ -89,7 +89,7 @@ setup:
 
 lint: setup lint-text $(LINTERS)/installed
 	$(LINTERS)/bin/hadolint Dockerfile
-	$(LINTERS)/bin/yamllint --strict docker-compose.yml .github/workflows
+	$(LINTERS)/bin/yamllint --strict docker-compose.yml hosting/traefik.yml .github/workflows
 	$(LINTERS)/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(LINTERS)/bin/check-jsonschema --builtin-schema vendor.compose-spec docker-compose.yml
 	shellcheck scripts/setup scripts/check scripts/image scripts/try-image .ci/run

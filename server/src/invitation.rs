@@ -2,70 +2,75 @@
 //!
 //! The field calls an invitation: signed token with an expiry (HMAC).
 
+use std::num::NonZeroU32;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use dragonhall_protocol::Time;
-use hmac::{Hmac, KeyInit, Mac};
+use ring::{hmac, pbkdf2};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 use unicode_normalization::UnicodeNormalization;
 
 /// How often the word is hashed before it signs anything: whoever has an invitation has something to try out words on, and
-/// each of them is to cost a third of a second.
-const ROUNDS: u32 = 600_000;
+/// each of them is to cost time.
+const ROUNDS: NonZeroU32 = NonZeroU32::new(600_000).expect("more than none");
 
 /// What tells this use of the word from any other.
 const SALT: &[u8] = b"dragonhall invitation";
 
-/// The bytes of a signature.
-const SIGNATURE_BYTES: usize = 16;
-
 /// The word that opens rooms in a closed house.
 pub(crate) struct HouseWord {
-    hash: [u8; 32],
-    key: [u8; 32],
+    word: String,
+    /// What it signs with, made when the first invitation comes.
+    key: OnceLock<hmac::Key>,
 }
 
 impl HouseWord {
-    /// This word, however its accents are typed; takes a third of a second.
+    /// This word, however its accents are typed.
     pub(crate) fn new(word: &str) -> Self {
-        let mut key = [0; 32];
-        pbkdf2::pbkdf2_hmac::<Sha256>(plain(word).as_bytes(), SALT, ROUNDS, &mut key);
         Self {
-            hash: hash(word),
-            key,
+            word: plain(word),
+            key: OnceLock::new(),
         }
     }
 
     /// Whether somebody said it; how long that takes does not tell how much was right.
     pub(crate) fn is(&self, said: &str) -> bool {
-        self.hash.ct_eq(&hash(said)).into()
+        hash(&self.word).ct_eq(&hash(&plain(said))).into()
     }
 
     /// An invitation that is good until this time, to the second.
     pub(crate) fn invitation(&self, until: Time) -> String {
         let until = until.0 / 1_000;
-        let signature = self.sign(until).finalize().into_bytes();
-        format!("{until:x}-{}", hex::encode(&signature[..SIGNATURE_BYTES]))
+        let signature = hmac::sign(self.key(), &until.to_be_bytes());
+        format!("{until:x}-{}", hex::encode(signature))
     }
 
     /// Whether this word signed the invitation, and its time is not over.
     pub(crate) fn signed(&self, invitation: &str, now: Time) -> bool {
         let parts = invitation.split_once('-').and_then(|(until, signature)| {
             let until = u64::from_str_radix(until, 16).ok()?;
-            let signature: [u8; SIGNATURE_BYTES] = hex::FromHex::from_hex(signature).ok()?;
-            Some((until, signature))
+            Some((until, hex::decode(signature).ok()?))
         });
         parts.is_some_and(|(until, signature)| {
-            let is_right = self.sign(until).verify_truncated_left(&signature).is_ok();
+            let is_right = hmac::verify(self.key(), &until.to_be_bytes(), &signature).is_ok();
             is_right && now < Time(0) + Duration::from_secs(until)
         })
     }
 
-    fn sign(&self, until: u64) -> Hmac<Sha256> {
-        let mut mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("a key of any length");
-        mac.update(&until.to_be_bytes());
-        mac
+    fn key(&self) -> &hmac::Key {
+        self.key.get_or_init(|| {
+            let mut key = [0; 32];
+            pbkdf2::derive(
+                pbkdf2::PBKDF2_HMAC_SHA256,
+                ROUNDS,
+                SALT,
+                self.word.as_bytes(),
+                &mut key,
+            );
+            hmac::Key::new(hmac::HMAC_SHA256, &key)
+        })
     }
 }
 
@@ -74,7 +79,7 @@ fn plain(word: &str) -> String {
 }
 
 fn hash(word: &str) -> [u8; 32] {
-    Sha256::digest(plain(word).as_bytes()).into()
+    Sha256::digest(word.as_bytes()).into()
 }
 
 #[cfg(test)]
@@ -115,9 +120,9 @@ mod tests {
         for forged in [
             format!("{later}-{signature}"),
             format!("{sooner}-{}", signature.replace(&signature[..1], "g")),
-            format!("{sooner}-{}", &signature[..30]),
+            format!("{sooner}-{}", &signature[..62]),
             format!("{sooner}-{signature}00"),
-            format!("{sooner}-{}", "0".repeat(32)),
+            format!("{sooner}-{}", "0".repeat(64)),
             format!("ffffffffffffffff-{signature}"),
             sooner.to_owned(),
             String::new(),

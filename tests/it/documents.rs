@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command as Program;
 
 use clap::{Args, Command};
 use dragonhall_server::config::Config;
@@ -154,5 +155,21 @@ fn every_setting_reaches_the_container() {
 fn the_names_of_the_compose_file_have_a_beginning_of_their_own_and_the_old_one_goes_on() {
     let compose = fs::read_to_string(root().join("docker-compose.yml")).unwrap();
     assert!(compose.contains("- \"${HALL_PORT:-${DRAGONHALL_PORT:-8080}}:8080\""));
-    assert!(compose.contains("- --from=${HALL_ADDRESS:-${DRAGONHALL_PUBLIC_URL:-https://localhost}}"));
+}
+
+/// Caddy serves no address with a path.
+#[test]
+fn the_proxy_of_the_compose_file_serves_the_host_whatever_the_path_of_the_house() {
+    let compose = fs::read_to_string(root().join("docker-compose.yml")).unwrap();
+    assert!(compose.contains("HALL_ADDRESS: \"${DRAGONHALL_PUBLIC_URL:-https://localhost}\""));
+    let (_, from) = compose.split_once("--from=\"$$(").unwrap();
+    let (script, _) = from.split_once(")\"").unwrap();
+    for path in ["", "/", "/games", "/games/"] {
+        let output = Program::new("sh")
+            .args(["-c", &script.replace("$$", "$")])
+            .env("HALL_ADDRESS", format!("https://play.example{path}"))
+            .output()
+            .unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stdout), "https://play.example\n");
+    }
 }

@@ -137,6 +137,8 @@ async fn what_is_printed_can_be_used_as_a_file() {
         ("DRAGONHALL_KEEP_DAYS", "8"),
         ("DRAGONHALL_TRUSTED_PROXIES", "10.0.0.0/8"),
         ("DRAGONHALL_PUBLIC_URL", "https://play.example"),
+        ("DRAGONHALL_HOUSE_NAME", "007"),
+        ("DRAGONHALL_HOUSE_GREETING", "Mind the \"step\".\nAll # of you."),
     ];
     let values = |output: Output| {
         assert!(output.status.success(), "{output:?}");

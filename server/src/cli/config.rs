@@ -78,9 +78,10 @@ impl Shown {
 
 /// A word as a file of settings has it.
 fn value(word: &str) -> Value {
-    match (word.parse(), word.parse()) {
+    let number = word.parse::<i64>().ok();
+    match (word.parse(), number.filter(|number| number.to_string() == word)) {
         (Ok(yes), _) => Value::Boolean(yes),
-        (_, Ok(number)) => Value::Integer(number),
+        (_, Some(number)) => Value::Integer(number),
         _ => Value::String(word.to_owned()),
     }
 }

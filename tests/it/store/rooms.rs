@@ -11,6 +11,7 @@ on_both_databases! {
     a_room_back_in_its_lobby_needs_its_code_to_be_free,
     a_room_can_change_its_game,
     rooms_are_listed_by_their_latest_change,
+    how_much_is_kept_is_told_without_rooms_that_are_gone,
 }
 
 async fn a_code_opens_a_room_in_its_lobby(place: &Place) {
@@ -90,6 +91,29 @@ async fn rooms_are_listed_by_their_latest_change(place: &Place) {
     ];
     assert_eq!(store.rooms(9).await.unwrap(), expected);
     assert_eq!(store.rooms(2).await.unwrap(), expected[..2]);
+    store.close().await;
+}
+
+async fn how_much_is_kept_is_told_without_rooms_that_are_gone(place: &Place) {
+    let store = place.store().await;
+    let first = open_room(&*store, "ember 7").await.unwrap();
+    open_room(&*store, "cinder 7").await.unwrap();
+    let before = store.usage().await.unwrap();
+    assert_eq!(before.rooms, 2);
+    assert!(before.bytes > 0);
+    let epoch = store.claim(first).await.unwrap().unwrap().epoch;
+    for numbers in (2..10_002).collect::<Vec<_>>().chunks(1_000) {
+        let records = append(first, epoch, numbers.iter().copied());
+        store.append(records).await.unwrap();
+    }
+    let grown = store.usage().await.unwrap();
+    assert!(grown.bytes > before.bytes + 10_000 * 16, "{before:?} {grown:?}");
+    let gone = Append {
+        gone: true,
+        ..append(first, epoch, [10_002])
+    };
+    store.append(gone).await.unwrap();
+    assert_eq!(store.usage().await.unwrap().rooms, 1);
     store.close().await;
 }
 
