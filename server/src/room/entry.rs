@@ -368,7 +368,9 @@ impl Entry {
     /// Who brought it about.
     pub(crate) fn doer(&self) -> Doer {
         match (&self.cause, &self.what) {
-            (Some(_), _) | (None, What::Opened { .. } | What::Returned { .. }) => Doer::Somebody,
+            (Some(_), _) | (None, What::Opened { .. } | What::Began { .. } | What::Returned { .. }) => {
+                Doer::Somebody
+            }
             (None, What::Decided { stead: None, .. }) => Doer::Bot,
             (None, _) => Doer::Room,
         }
