@@ -27,11 +27,14 @@ export function deedSentence({ by, did }: Deed, words: Words): string {
       return say.removed(who, did.who.name);
     case 'set_door':
       return say.set_door[did.door](who);
+    case 'fell_asleep':
+      return say.fell_asleep;
     case 'moved':
     case 'came_back':
     case 'ended':
     case 'paused':
     case 'resumed':
+    case 'woke_up':
     case 'was_forgotten':
       return say[did.what](who);
   }
