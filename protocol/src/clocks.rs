@@ -14,6 +14,10 @@ pub struct Clocks {
     pub now: Time,
     /// Whether the clocks stand still by consent.
     pub paused: bool,
+    /// Whether they stand still because the clock alone has played for three rounds; whoever comes back or decides lets them run on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub asleep: bool,
     /// The clocks in the order of the seats.
     pub seats: Vec<SeatClock>,
 }

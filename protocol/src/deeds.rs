@@ -126,6 +126,10 @@ pub enum Did {
     Ended,
     /// Stopped the clocks.
     Paused,
+    /// Fell asleep with its clocks standing still, since the clock alone had played for three rounds.
+    FellAsleep,
+    /// Woke the room by coming back.
+    WokeUp,
     /// Had the own name and all that was said taken out of the room.
     WasForgotten,
     /// Let the clocks run on.

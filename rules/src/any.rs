@@ -267,6 +267,13 @@ macro_rules! any {
                 }
             }
 
+            /// What is done for a seat whose player does not decide.
+            pub fn quietest(&self, seat: Seat) -> Option<GameIntent> {
+                match self {
+                    $(Self::$game(table) => table.quietest(seat).map(|offer| GameIntent::$game(offer.intent)),)+
+                }
+            }
+
             /// Every legal intent of a seat, the quietest first.
             pub fn legal(&self, seat: Seat) -> Vec<GameIntent> {
                 match self {

@@ -174,6 +174,14 @@ impl Game for Table {
         offers::offers(self, seat)
     }
 
+    /// Whoever has soldiers enough marches on the dragon: recruiting for ever would end no game.
+    fn quietest(&self, seat: Seat) -> Option<Offer<Intent, Effect>> {
+        let offers = self.offers(seat);
+        let march = |offer: &Offer<Intent, Effect>| matches!(offer.intent, Intent::FinalBattle { .. });
+        let first = offers.iter().position(march).unwrap_or(0);
+        offers.into_iter().nth(first)
+    }
+
     fn has_secrets(&self) -> bool {
         true
     }

@@ -59,6 +59,12 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Every legal intent of a seat with its effect, the quietest first.
     fn offers(&self, seat: Seat) -> Vec<Offer<Self::Intent, Self::Effect>>;
 
+    /// What is done for a seat whose player does not decide: its quietest offer, unless nobody would ever end a game like
+    /// that.
+    fn quietest(&self, seat: Seat) -> Option<Offer<Self::Intent, Self::Effect>> {
+        self.offers(seat).into_iter().next()
+    }
+
     /// Whether a seat is ever shown anything that another is not, a hand of cards for example.
     fn has_secrets(&self) -> bool;
 

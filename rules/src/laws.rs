@@ -69,6 +69,9 @@ pub enum Law {
     /// Random players who are in a hurry come to an end, and then nothing is offered or accepted.
     #[error("games end")]
     GamesEnd,
+    /// A game in which nobody decides, so that the clock plays for every seat, comes to an end.
+    #[error("games end by themselves")]
+    QuietGamesEnd,
     /// The outcome says of every seat how it did.
     #[error("the outcome places every seat")]
     PlacesEverySeat,
@@ -126,6 +129,21 @@ impl<G: Game> Trial<G> {
     /// Plays one game of impatient players, and tries every law at every decision.
     pub fn run(&self, seed: [u8; 32]) -> Result<Kept, Broken> {
         self.run_with(Temper::Impatient, seed)
+    }
+
+    /// Plays one game that nobody decides anything in; how many decisions it took, of which there may be so many.
+    pub fn ends_quietly(&self, seed: [u8; 32], most_decisions: u64) -> Result<u64, Broken> {
+        let mut play = self
+            .set_up(Temper::Quiet, seed, Numbering::Draws)
+            .map_err(|fault| fault.in_decision(0))?;
+        let decisions = play.by_ref().take(most_decisions as usize).count() as u64;
+        match play.table().status() {
+            Status::Finished(_) => Ok(decisions),
+            Status::Awaiting(_) => {
+                let detail = format!("still going after {decisions} decisions");
+                Err(Law::QuietGamesEnd.broken(detail).in_decision(decisions))
+            }
+        }
     }
 
     /// Plays one game of players with this temper, and tries every law at every decision.

@@ -27,6 +27,8 @@ pub enum Temper {
     Even,
     /// Every third choice is the loudest offer, so that games in which quiet play goes on for ever end.
     Impatient,
+    /// Every choice is a clock's, and nobody ever decides.
+    Quiet,
     /// Every other choice is a clock's, the quietest offer of a seat that the table waits for, so that games in
     /// which seats can change a common plan for ever end.
     Clocked,
@@ -111,13 +113,13 @@ impl<G: Game> RandomPlay<G> {
         if able.is_empty() {
             return None;
         }
-        if self.temper == Temper::Clocked && self.choices.below(2) == 0 {
-            let (seat, mut offers) = able.into_iter().find(|(seat, _)| self.awaits(*seat))?;
-            return Some((seat, offers.swap_remove(0)));
+        if self.temper == Temper::Quiet || self.temper == Temper::Clocked && self.choices.below(2) == 0 {
+            let (seat, _) = able.into_iter().find(|(seat, _)| self.awaits(*seat))?;
+            return Some((seat, self.table.quietest(seat)?));
         }
         let (seat, mut offers) = able.swap_remove(self.choices.below(able.len() as u32) as usize);
         let loudest = match self.temper {
-            Temper::Even | Temper::Clocked => false,
+            Temper::Even | Temper::Clocked | Temper::Quiet => false,
             Temper::Impatient => self.choices.below(IMPATIENCE) == 0,
         };
         let chosen = if loudest {

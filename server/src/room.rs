@@ -64,7 +64,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dragonhall_protocol::http::RoomSummary;
-use dragonhall_protocol::{CloseCode, Limits, Phase, PlayerId, Presence, Refusal, RoomId, Seat, Stead, Time};
+use dragonhall_protocol::{
+    CloseCode, Limits, Phase, PlayerId, Presence, Refusal, Role, RoomId, Seat, Stead, Time,
+};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
@@ -287,9 +289,16 @@ impl Room {
         self.state.next_deadline().filter(|_| !self.rests())
     }
 
-    /// Clocks have stood still while bots had the game to themselves and nobody was there.
-    async fn end_rest(&mut self) -> Result<(), End> {
+    /// Clocks have stood still while bots had the game to themselves and nobody was there, or until one of its players is
+    /// back.
+    async fn end_rest(&mut self, visitor: Role) -> Result<(), End> {
         let until = self.around.clock.now();
+        if self.state.is_asleep() {
+            if let Role::Seat(seat) = visitor {
+                self.record(None, vec![What::Woke { seat }]).await?;
+            }
+            return Ok(());
+        }
         if self.rests() && self.state.is_timed() && self.state.at + SHORT_REST < until {
             let from = self.state.at;
             self.record(None, vec![What::WasAway { from, until }]).await?;
@@ -470,6 +479,10 @@ impl Room {
     async fn time_is_up(&mut self, seat: Seat) -> Result<(), End> {
         if self.note_absences().await? {
             return Ok(());
+        }
+        if self.state.is_unattended(seat) {
+            info!(room = %short(self.state.id), "nobody plays, and the room sleeps");
+            return self.record(None, vec![What::Slept]).await.map(drop);
         }
         self.step(seat, Some(Stead::Clock)).await
     }

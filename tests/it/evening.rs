@@ -13,6 +13,7 @@ mod listing;
 mod moving;
 mod pointing;
 mod replaying;
+mod sleeping;
 pub(crate) mod taking_back;
 mod taking_back_offered;
 mod talking;

@@ -190,6 +190,13 @@ pub(crate) enum What {
     Paused,
     /// The clocks run on.
     Resumed,
+    /// The clock alone has played for three rounds: the game stands still from now on.
+    Slept,
+    /// Somebody who plays is back, and the game goes on.
+    Woke {
+        /// Which seat.
+        seat: Seat,
+    },
     /// The server was away, and the clocks stood still.
     WasAway {
         /// Since when.
@@ -397,7 +404,10 @@ impl Entry {
     /// Who brought it about.
     pub(crate) fn doer(&self) -> Doer {
         match (&self.cause, &self.what) {
-            (Some(_), _) | (None, What::Opened { .. } | What::Returned { .. }) => Doer::Somebody,
+            (Some(_), _)
+            | (None, What::Opened { .. } | What::Began { .. } | What::Returned { .. } | What::Woke { .. }) => {
+                Doer::Somebody
+            }
             (None, What::Decided { stead: None, .. }) => Doer::Bot,
             (None, _) => Doer::Room,
         }
@@ -450,6 +460,9 @@ impl What {
                 | Self::Automated { .. }
                 | Self::Returned { .. }
                 | Self::HandedOver { .. }
+                | Self::Slept
+                | Self::Woke { .. }
+                | Self::Resumed
         )
     }
 
@@ -468,11 +481,13 @@ impl What {
                 clocks: true,
                 ..nothing
             },
-            Self::Paused | Self::Resumed | Self::WasAway { .. } => Touches {
-                room: true,
-                clocks: true,
-                ..nothing
-            },
+            Self::Paused | Self::Resumed | Self::Slept | Self::Woke { .. } | Self::WasAway { .. } => {
+                Touches {
+                    room: true,
+                    clocks: true,
+                    ..nothing
+                }
+            }
             Self::Said { .. } => Touches {
                 talk: true,
                 ..nothing

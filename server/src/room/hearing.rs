@@ -75,7 +75,7 @@ impl Room {
     ) -> Result<(), End> {
         let (role, household) = (self.state.role_of(&newcomer.token_hash), newcomer.household);
         let token = (!newcomer.claims_seat).then_some(newcomer.token);
-        self.end_rest().await?;
+        self.end_rest(role).await?;
         self.visitor = Some(household);
         let member = self.members.add(role, newcomer);
         let presence = self.presence.subscribe();

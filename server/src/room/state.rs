@@ -3,7 +3,8 @@
 //! - [`apply`]: what each entry changes
 //! - [`people`]: those on seats and those who watch under a name; [`hands`]: whose hand they may be shown
 //! - [`deeds`]: what people did to each other
-//! - [`play`]: the game that is on; [`clocks`], [`later`]: its time, and what is shown of it later
+//! - [`play`]: the game that is on; [`clocks`], [`later`]: its time, and what is shown of it later;
+//!   [`unattended`]: how long nobody has played it
 //! - [`misfit`]: why an entry does not fit
 //! - [`scores`]: the evening's score; [`beside`]: what is written besides the games
 //! - [`outside`]: what is told of a room outside of it
@@ -19,6 +20,7 @@ mod outside;
 mod people;
 mod play;
 mod scores;
+mod unattended;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::Duration;
@@ -303,6 +305,19 @@ impl RoomState {
         hash.finalize().into()
     }
 
+    /// Whether the game stands still because nobody has played for long.
+    pub(crate) fn is_asleep(&self) -> bool {
+        let play = self.play.as_ref();
+        self.phase() == Phase::Playing && play.is_some_and(|play| play.unattended.is_asleep())
+    }
+
+    /// Whether the clock has played three whole turns for this seat, in a row with all others and with nobody deciding, and
+    /// would begin another.
+    pub(crate) fn is_unattended(&self, seat: Seat) -> bool {
+        let play = self.play.as_ref();
+        play.is_some_and(|play| play.unattended.is_over(seat))
+    }
+
     /// Whether a game with clocks is on, so that the room has to be woken in time.
     pub(crate) fn is_timed(&self) -> bool {
         self.play
@@ -314,7 +329,10 @@ impl RoomState {
     pub(crate) fn clocks(&self, now: Time) -> Option<Clocks> {
         let play = self.play.as_ref()?;
         let clocks = play.clocks.as_ref()?;
-        play.outcome().is_none().then(|| clocks.view(now))
+        play.outcome().is_none().then(|| Clocks {
+            asleep: play.unattended.is_asleep(),
+            ..clocks.view(now)
+        })
     }
 
     /// The room as anybody in it sees it.

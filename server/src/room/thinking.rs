@@ -41,9 +41,9 @@ pub(super) async fn decided(thinking: &mut Option<Thinking>, clock: &Clock) {
 }
 
 impl Room {
-    /// Whether bots have the game to themselves and nobody is there to see it: then it stands still.
+    /// Whether the game stands still: bots have it to themselves and nobody is there to see it, or nobody has played for long.
     pub(super) fn rests(&self) -> bool {
-        self.members.is_empty() && self.state.is_left_to_bots()
+        self.members.is_empty() && self.state.is_left_to_bots() || self.state.is_asleep()
     }
 
     /// Who waits when a bot of this room waits for its turn to think.

@@ -29,11 +29,14 @@ export function deedSentence({ by, did }: Deed, words: Words): string {
       return say.set_door[did.door](who);
     case 'house':
       return did.act === 'unlisted' ? say.house.unlisted : say.house[did.act](did.whose?.name ?? '');
+    case 'fell_asleep':
+      return say.fell_asleep;
     case 'moved':
     case 'came_back':
     case 'ended':
     case 'paused':
     case 'resumed':
+    case 'woke_up':
     case 'was_forgotten':
       return say[did.what](who);
   }

@@ -14,6 +14,10 @@ now: Time,
  */
 paused: boolean, 
 /**
+ * Whether they stand still because the clock alone has played for three rounds; whoever comes back or decides lets them run on.
+ */
+asleep?: boolean, 
+/**
  * The clocks in the order of the seats.
  */
 seats: Array<SeatClock>, };

@@ -104,7 +104,7 @@ who: Somebody, } | { "what": "set_door",
 /**
  * Who may come in from now on.
  */
-door: Door, } | { "what": "ended" } | { "what": "paused" } | { "what": "was_forgotten" } | { "what": "resumed" } | { "what": "house", 
+door: Door, } | { "what": "ended" } | { "what": "paused" } | { "what": "fell_asleep" } | { "what": "woke_up" } | { "what": "was_forgotten" } | { "what": "resumed" } | { "what": "house", 
 /**
  * What.
  */

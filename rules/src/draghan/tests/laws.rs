@@ -28,6 +28,10 @@ fn check(seats: u8, characters: u8) {
                 panic!("{seats} seats, {characters} characters, seed {number}: {broken}")
             });
         assert!(kept.decisions > 10 && kept.refused > 20, "{kept:?}");
+        let quiet = trial.ends_quietly(seed_of(number), 5_000);
+        quiet.unwrap_or_else(|broken| {
+            panic!("{seats} seats, {characters} characters, seed {number}: {broken}")
+        });
     }
 }
 

@@ -10,6 +10,9 @@ use crate::play::seed_of;
 /// Random players need many turns to gather 5,000 soldiers.
 const MOST_DECISIONS: u64 = 10_000;
 
+/// Whoever always stops with the first set gathers few at a time, and loses many where a march fails.
+const MOST_QUIET_DECISIONS: u64 = 10_000;
+
 fn keeps_the_laws(seats: u8) {
     for dragon_health in 3..=5 {
         let trial = Trial::<Table> {
@@ -26,6 +29,10 @@ fn keeps_the_laws(seats: u8) {
                 .run(seed_of(number))
                 .unwrap_or_else(|broken| panic!("health {dragon_health}, seed {number}: {broken}"));
             assert!(kept.decisions > 50 && kept.refused > 100, "{kept:?}");
+        }
+        for number in 0..20 {
+            let quiet = trial.ends_quietly(seed_of(number), MOST_QUIET_DECISIONS);
+            quiet.unwrap_or_else(|broken| panic!("health {dragon_health}, seed {number}: {broken}"));
         }
     }
 }

@@ -29,6 +29,8 @@ fn check(seats: u8, treasures: bool, teams: bool) {
             .run(seed_of(number))
             .unwrap_or_else(|broken| panic!("seed {number}: {broken}"));
         assert!(kept.decisions > 20 && kept.refused > 20, "{kept:?}");
+        let quiet = trial.ends_quietly(seed_of(number), 2_000);
+        quiet.unwrap_or_else(|broken| panic!("seed {number}: {broken}"));
     }
 }
 

@@ -13,12 +13,7 @@ pub(super) fn act(asking: &Asking<'_>, intent: GameIntent) -> Judged {
 /// The quietest step that a seat is offered, made by the room because time is up or a bot came to no choice.
 pub(crate) fn step(room: &RoomState, seat: Seat, stead: Option<Stead>) -> Judged {
     let play = room.play.as_ref().ok_or(Refusal::OnlyInGame)?;
-    let quietest = play
-        .game
-        .legal(seat)
-        .into_iter()
-        .next()
-        .ok_or(Refusal::OnlyInGame)?;
+    let quietest = play.game.quietest(seat).ok_or(Refusal::OnlyInGame)?;
     decide(room, seat, quietest, stead)
 }
 

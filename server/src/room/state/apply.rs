@@ -92,7 +92,10 @@ impl RoomState {
                 seat,
                 name,
                 token_hash,
-            } => self.sit(seat, name, token_hash)?,
+            } => {
+                self.wake_up(at);
+                self.sit(seat, name, token_hash)?;
+            }
             What::BotSat {
                 seat,
                 name,
@@ -164,9 +167,16 @@ impl RoomState {
                 self.begun()?.running()?.pause(at);
             }
             What::Resumed => {
+                self.wake_up(at);
                 let awaiting = self.awaiting();
                 self.begun()?.running()?.resume(&awaiting, at);
             }
+            What::Slept => {
+                let play = self.begun()?;
+                play.running()?.pause(at);
+                play.unattended.sleeps();
+            }
+            What::Woke { .. } => self.wake_up(at),
             What::WasAway { from, until } => match (&mut self.play, &mut self.revealing_since) {
                 (None, Some(since)) => *since += until.since(from.max(*since)),
                 (play, _) => {
@@ -190,7 +200,10 @@ impl RoomState {
                     play.out_of_time.remove(&seat);
                 }
             }
-            What::HandedOver { seat, to } => self.hand_over(seat, to)?,
+            What::HandedOver { seat, to } => {
+                self.wake_up(at);
+                self.hand_over(seat, to)?;
+            }
             What::Abandoned => {
                 self.votes.clear();
                 self.begun()?.abandon(at)?;
@@ -239,6 +252,7 @@ impl RoomState {
                 token_hash,
                 ..
             } => {
+                self.wake_up(at);
                 let maker = if from_host { Maker::Host } else { Maker::Owner };
                 self.move_device(player, maker, token_hash)?;
                 self.wishes_of_house.remove(&player);
@@ -294,6 +308,11 @@ impl RoomState {
                     occupant.person.notified = false;
                     self.called.remove(&seat);
                 }
+                let is_bots = self.bot_on(seat).is_some();
+                if stead.is_none() && !is_bots {
+                    self.wake_up(at);
+                }
+                self.begun()?.unattended.note(seat, stead, is_bots);
                 self.begun()?.decide(Decided {
                     seq,
                     at,
@@ -348,6 +367,18 @@ impl RoomState {
         }
         self.is_somebody_elses(seat, player);
         Ok(())
+    }
+
+    /// The clocks of a game that slept run on.
+    pub(super) fn wake_up(&mut self, at: Time) {
+        let awaiting = self.awaiting();
+        let Some(play) = &mut self.play else { return };
+        if play.unattended.is_asleep()
+            && let Some(clocks) = &mut play.clocks
+        {
+            clocks.wake(&awaiting, at);
+        }
+        play.unattended.ends();
     }
 
     /// Whoever sat there watches from now on, and may take the seat back.

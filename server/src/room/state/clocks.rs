@@ -10,6 +10,9 @@ use crate::config;
 /// What an empty bank still gives for each step.
 const GRACE: Duration = Duration::from_secs(5);
 
+/// What whoever wakes a room finds in an empty bank at least, to look at the table again.
+const WELCOME: Duration = Duration::from_mins(1);
+
 /// The clocks of a game that is played with time.
 #[derive(Clone, Debug)]
 pub(crate) struct RunningClocks {
@@ -114,6 +117,19 @@ impl RunningClocks {
         self.run(awaiting, at);
     }
 
+    /// The clocks of the awaited seats run on after nobody had played for long: none of them is found empty.
+    pub(crate) fn wake(&mut self, awaiting: &[Seat], at: Time) {
+        let least = match self.rule {
+            ClockRule::None => Duration::ZERO,
+            ClockRule::Turn { seconds } => config::seconds(seconds),
+            ClockRule::Bank { seconds, .. } => config::seconds(seconds).min(WELCOME),
+        };
+        for clock in &mut self.seats {
+            clock.left = clock.left.max(least);
+        }
+        self.resume(awaiting, at);
+    }
+
     /// So much time does not count, because the server was away.
     pub(crate) fn stood_still(&mut self, from: Time, until: Time) {
         for since in self.seats.iter_mut().filter_map(|clock| clock.since.as_mut()) {
@@ -154,6 +170,7 @@ impl RunningClocks {
         Clocks {
             now,
             paused: self.paused,
+            asleep: false,
             seats: seats.collect(),
         }
     }
@@ -250,6 +267,18 @@ mod tests {
             assert_eq!(left(&clocks, 4_000), [before[0] - 1_000, before[1]], "{rule:?}");
             clocks.take_back(&[Seat(0)], Time(5_000));
             assert_eq!(left(&clocks, 5_000), [6_000, 10_000], "{rule:?}");
+        }
+    }
+
+    #[test]
+    fn whoever_wakes_a_room_finds_no_empty_clock() {
+        for (rule, found) in [(TURN, 10_000), (BANK, 10_000)] {
+            let mut clocks = clocks(rule);
+            clocks.pause(Time(11_000));
+            assert_eq!(left(&clocks, 11_000)[0], 0);
+            clocks.wake(&[Seat(0)], Time(90_000));
+            assert_eq!(left(&clocks, 90_000)[0], found, "{rule:?}");
+            assert!(!clocks.is_paused());
         }
     }
 

@@ -91,6 +91,8 @@ impl RoomState {
             What::DoorSet { door } => Did::SetDoor { door: *door },
             What::Abandoned => Did::Ended,
             What::Forgotten { player } => return Some((self.somebody(*player), Did::WasForgotten)),
+            What::Slept => Did::FellAsleep,
+            What::Woke { seat } => return Some((self.sitting(*seat), Did::WokeUp)),
             What::Paused => Did::Paused,
             What::Resumed => Did::Resumed,
             _ => return None,

@@ -420,7 +420,7 @@ impl RoomState {
     pub(crate) fn acts_by_itself(&self) -> bool {
         let mut seats = (0..self.seats.len() as u8).map(Seat);
         let moves = self.is_timed() || seats.any(|seat| self.bot_on(seat).is_some());
-        self.phase() == Phase::Playing && moves && !self.is_left_to_bots()
+        self.phase() == Phase::Playing && moves && !self.is_left_to_bots() && !self.is_asleep()
     }
 
     pub(super) fn seat_view(&self, seat: Seat, occupant: &Occupant) -> SeatView {

@@ -13,6 +13,7 @@ use super::clocks::RunningClocks;
 use super::hands::Hands;
 use super::later::Later;
 use super::misfit::Misfit;
+use super::unattended::Unattended;
 use crate::room::entry::Decision;
 
 /// A game that has begun.
@@ -45,6 +46,8 @@ pub(crate) struct Play {
     /// Seats whose player is away and for whom a bot goes on.
     pub automatic: BTreeMap<Seat, Level>,
     pub clocks: Option<RunningClocks>,
+    /// How long the clock alone has played.
+    pub unattended: Unattended,
     /// What those are shown who watch all hands later.
     pub later: Option<Later>,
     /// Whether it was ended before its end.
@@ -92,6 +95,7 @@ impl Play {
             receipt,
             streams: Streams::new(seed.0, numbering(receipt)),
             chain: None,
+            unattended: Unattended::at_table(seats.len()),
             seats,
             decisions: Vec::new(),
             taken_back: Vec::new(),

@@ -73,6 +73,7 @@ export const EVENING = {
     ended: ['by'],
     paused: ['by'],
     resumed: ['by'],
+    woke_up: ['by'],
     was_forgotten: ['by'],
     house: {
       will_free: ['whose'],
