@@ -184,6 +184,11 @@ async fn an_address_for_metrics_that_is_taken_is_named() {
     let output = patiently("the end of the program", started).await.unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{said}");
-    assert!(said.contains(&address) && said.contains("metrics"), "{said}");
-    assert_eq!(said.lines().count(), 1, "{said}");
+    let why: Vec<_> = said
+        .lines()
+        .filter(|line| line.starts_with("dragonhall: "))
+        .collect();
+    assert_eq!(why.len(), 1, "{said}");
+    assert!(why[0].contains(&address) && why[0].contains("metrics"), "{said}");
+    assert!(said.ends_with(&format!("{}\n", why[0])), "{said}");
 }

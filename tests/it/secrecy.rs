@@ -132,10 +132,12 @@ fn shows_the_end(line: &str) -> bool {
     serde_json::from_str::<Value>(line).unwrap()["room"]["phase"] == "finished"
 }
 
-/// What somebody was told last of who is here, once so many watch.
+/// What somebody was told last of who is here, once everybody who sits is here and so many watch.
 pub(crate) async fn last_presence(player: &mut Player, spectators: u32) -> String {
     player
-        .waits_until(|seen| seen.presence.spectators == spectators)
+        .waits_until(|seen| {
+            seen.presence.spectators == spectators && seen.presence.present.len() == seen.room.seats.len()
+        })
         .await;
     let received = player.transcript().received().into_iter();
     let told = received.rev().find(|line| line.starts_with(PRESENCE));

@@ -42,8 +42,7 @@ fn withheld(receipt: &str, on: impl Fn(usize) -> bool) -> String {
 
 #[cfg(test)]
 mod tests {
-    use dragonhall_protocol::games::dragon_stone;
-    use dragonhall_protocol::{GameOptions, Level, Outcome, RoomId, Time};
+    use dragonhall_protocol::{GameId, GameOptions, Level, Outcome, RoomId, Time};
     use uuid::Uuid;
 
     use super::*;
@@ -57,7 +56,7 @@ mod tests {
         let game = FinishedGame {
             room: RoomId(Uuid::nil()),
             seq: 9,
-            options: GameOptions::DragonStone(dragon_stone::Options::default()),
+            options: GameOptions::boxed(GameId::ALL[0]),
             players: vec![
                 player("Ana", None),
                 player("Onyx 7", Some(Level::Hard)),

@@ -77,8 +77,11 @@ pub(super) async fn open(
         .pragma("temp_store", "memory")
         .pragma("wal_autocheckpoint", JOURNAL_PAGES)
         .foreign_keys(true);
-    // Only whoever writes a file first can say it.
-    let first = options.clone().auto_vacuum(SqliteAutoVacuum::Incremental);
+    // Only whoever writes a file first can say it; said to a file that is there, it would write.
+    let first = match file.metadata().map_err(opening)?.len() {
+        0 => options.clone().auto_vacuum(SqliteAutoVacuum::Incremental),
+        _ => options.clone(),
+    };
     let mut connection = first
         .connect()
         .await
