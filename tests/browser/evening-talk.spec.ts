@@ -26,6 +26,15 @@ test('players and a spectator with a name talk; words are shown as text', async 
 
   await expect(desk.talk.locator('.said').last()).toContainText('Good luck');
   await isAccessible(jonas, 'talk on a desktop');
+  // The field is lit by the hall, by night and by day.
+  const lit = [
+    ['dark', 'rgb(50, 40, 31)'],
+    ['light', 'rgb(255, 250, 238)'],
+  ] as const;
+  for (const [colorScheme, colour] of lit) {
+    await jonas.page.emulateMedia({ colorScheme });
+    await expect(desk.talk.locator('.field')).toHaveCSS('background-color', colour);
+  }
 });
 
 test('whoever is hidden is silent for one, whoever is muted for all', async ({ hall }) => {
