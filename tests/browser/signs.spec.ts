@@ -72,6 +72,8 @@ async function explainThemselves({ page, hearth }: Player, signs: readonly Sign[
 
 test('the signs of Dragon Stone explain themselves', async ({ hall }) => {
   const [mara] = await hall.table(TOUCHED);
+  // Who has just come is still told of as away for a moment.
+  await expect(mara.hearth).not.toContainText('is away');
   await explainThemselves(mara, [
     ['.camp .mat .what[role=button], .camp .mat[role=button]', 'Recruits wait on the mat', 'Entering'],
     ['.camp .tray', 'wait to be recruited', 'Corners recruit'],
